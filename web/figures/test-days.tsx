@@ -17,6 +17,7 @@ import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
+import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
@@ -124,77 +125,57 @@ interface TestDayTableProps {
   onChoose: (day: PlainDate) => void;
 }
 
-/** Left out where there is little room: what asks for something is the milk and the cells. */
-const WIDE = 'max-sm:hidden';
-
 const HEADS = [
-  ['test-days.day', ''],
-  ['test-days.cows', WIDE],
-  ['test-days.milk', ''],
-  ['test-days.fat', WIDE],
-  ['test-days.protein', WIDE],
-  ['test-days.cells', ''],
-  ['test-days.high', ''],
+  'test-days.day',
+  'test-days.cows',
+  'test-days.milk',
+  'test-days.fat',
+  'test-days.protein',
+  'test-days.cells',
+  'test-days.high',
 ] as const;
 
 function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
   useWeightUnit();
+  function highShare(day: HerdTestDay) {
+    if (day.cells_cows === 0) return UNKNOWN;
+    const share = shareText(day);
+    return (
+      <button
+        type="button"
+        aria-pressed={day.tested_on === chosen}
+        aria-controls={lists}
+        aria-label={t('herd-tests.show', { share, date: formatDay(day.tested_on) })}
+        onClick={() => onChoose(day.tested_on)}
+        className="reach min-h-6 rounded text-start font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline max-sm:whitespace-normal"
+      >
+        {share}
+      </button>
+    );
+  }
+
   return (
-    // A wide table is moved within its own frame, by the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
-    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 max-sm:[&_:is(td,th)]:pe-2.5 [&_:is(td,th)]:text-start">
-        <caption className="sr-only">{t('herd-tests.table')}</caption>
-        <thead className="align-bottom text-[0.8125rem] text-soft">
-          <tr>
-            {HEADS.map(([head, look]) => (
-              <th key={head} scope="col" className={`font-normal ${look}`}>
-                {named(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line whitespace-nowrap">
-          {days.map((day) => (
-            <tr key={day.tested_on}>
-              <th scope="row" className="font-medium">
-                <bdi>{formatDay(day.tested_on)}</bdi>
-              </th>
-              <td className={WIDE}>{formatNumber(day.cows)}</td>
-              <td>
-                <bdi>{formatWeight(day.milk_kg, MILK_KG)}</bdi>
-              </td>
-              <td className={WIDE}>{percent(day.fat_percent)}</td>
-              <td className={WIDE}>{percent(day.protein_percent)}</td>
-              <td>{formatNumber(day.cells_thousand)}</td>
-              <td className="max-sm:whitespace-normal">
-                {day.cells_cows === 0 ? (
-                  UNKNOWN
-                ) : (
-                  <button
-                    type="button"
-                    aria-pressed={day.tested_on === chosen}
-                    aria-controls={lists}
-                    aria-label={t('herd-tests.show', {
-                      share: shareText(day),
-                      date: formatDay(day.tested_on),
-                    })}
-                    onClick={() => onChoose(day.tested_on)}
-                    className="reach min-h-6 rounded text-start font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline"
-                  >
-                    {shareText(day)}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      caption={t('herd-tests.table')}
+      heads={HEADS.map((head) => named(head))}
+      short
+      // What asks for something is the milk and the cells.
+      wide={[1, 3, 4]}
+      rows={days.map((day) => ({
+        key: day.tested_on,
+        head: formatDay(day.tested_on),
+        cells: [
+          formatNumber(day.cows),
+          formatWeight(day.milk_kg, MILK_KG),
+          formatPercent(day.fat_percent),
+          formatPercent(day.protein_percent),
+          formatNumber(day.cells_thousand),
+          highShare(day),
+        ],
+      }))}
+    />
   );
 }
-
-const percent = (value: number | null) => (value === null ? UNKNOWN : <bdi>{formatPercent(value)}</bdi>);
 
 /** `10 of 54 (18.5%)`; of few cows without the percentage. */
 function shareText({ cells_cows: count, high_cells: { hits, value } }: HerdTestDay): string {

@@ -2,7 +2,7 @@ import { MILK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatPercent } from '../../lib/herd/percent.ts';
-import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
+import { formatDay, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import type { TestDay } from './lactations.ts';
@@ -31,13 +31,11 @@ export function LactationTable({ name, days }: { name: string; days: readonly Te
         cells: [
           formatNumber(day.days_in_milk),
           formatWeight(day.milk_kg, MILK_KG),
-          percent(day.fat_percent),
-          percent(day.protein_percent),
+          formatPercent(day.fat_percent),
+          formatPercent(day.protein_percent),
           formatNumber(day.cells_thousand),
         ],
       }))}
     />
   );
 }
-
-const percent = (value: number | null) => (value === null ? UNKNOWN : formatPercent(value));

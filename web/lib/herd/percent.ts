@@ -1,9 +1,10 @@
 import { formatter } from '#domain/messages/words.ts';
+import { UNKNOWN } from '../screen/format.ts';
 import { words } from '../words/words.ts';
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** What milk holds of fat or protein, as laboratories write it: `4.12%`. */
-export function formatPercent(value: number): string {
-  return formatter(Intl.NumberFormat, words.locale, PERCENT).format(value / 100);
+/** What milk holds of fat or protein, as laboratories write it: `4.12%`; a dash where it is not known. */
+export function formatPercent(value: number | null): string {
+  return value === null ? UNKNOWN : formatter(Intl.NumberFormat, words.locale, PERCENT).format(value / 100);
 }
