@@ -144,7 +144,7 @@ describe('a file of the milk recording', () => {
       '3: Milk (kg): 304 lies outside 0 to 100.',
       '4: Missing: Milk (kg).',
       '5: There is no animal A9, neither in the herd nor in the files.',
-      '6: Cells (1,000/ml): 99999 lies outside 1 to 10000 and is left out.',
+      '6: Somatic cell count (1,000/ml): 99999 lies outside 1 to 10000 and is left out.',
     ]);
     expect(await testDays('A1')).toEqual([['2026-05-14', 30.3, null, 3.4, 215]]);
     expect(await testDays('A2')).toEqual([['2026-05-16', 20, 4.1, 3.4, null]]);

@@ -261,8 +261,8 @@ export interface Texts {
   "field.test_days.fat_percent.in-text": "fat";
   "field.test_days.protein_percent": "Protein";
   "field.test_days.protein_percent.in-text": "protein";
-  "field.test_days.cells_thousand": "Cells (1,000/ml)";
-  "field.test_days.cells_thousand.in-text": "cell count";
+  "field.test_days.cells_thousand": "Somatic cell count (1,000/ml)";
+  "field.test_days.cells_thousand.in-text": "somatic cell count";
   "field.test_days.notes": "Notes";
   "field.test_days.notes.in-text": "notes";
   "field.test_days.days_in_milk": "Days in milk";
@@ -272,7 +272,7 @@ export interface Texts {
   "file.test_days.milk_kg": "Milk (kg)";
   "file.test_days.fat_percent": "Fat (%)";
   "file.test_days.protein_percent": "Protein (%)";
-  "file.test_days.cells_thousand": "Cells (1,000/ml)";
+  "file.test_days.cells_thousand": "Somatic cell count (1,000/ml)";
   "file.test_days.entry": "Entry of the day (1, 2 for twins)";
   "file.test_days.notes": "Notes";
   "kind.semination_records.history": "Seminations";

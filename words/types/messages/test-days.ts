@@ -9,7 +9,7 @@ export interface Texts {
   "test-days.fat-percent": "Fat (%)";
   "test-days.protein": "Protein";
   "test-days.protein-percent": "Protein (%)";
-  "test-days.cells": "Cells (1,000/ml)";
+  "test-days.cells": "Somatic cell count (1,000/ml)";
   "test-days.cells-cows": "Cows with a cell count";
   "test-days.high": "Above 200,000 cells";
 }
