@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
+import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { formatDay, formatWeight } from '../lib/screen/format.ts';
 import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
@@ -33,15 +34,8 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
   const [mode, setMode] = useState<Mode>('shown');
   // The dialog stays mounted once it was opened, since it gives the focus back when it closes.
   const [asked, setAsked] = useState(false);
-  const buttons = useRef<HTMLDivElement>(null);
-  const last = useRef(mode);
 
-  // The form that held the focus is gone; it goes back to the button that opened it.
-  useEffect(() => {
-    const opener = ['used', 'edited'].indexOf(last.current);
-    if (mode === 'shown') buttons.current?.querySelectorAll('button')[opener]?.focus();
-    last.current = mode;
-  }, [mode]);
+  const openers = { used: useFocusBack(mode === 'used'), edited: useFocusBack(mode === 'edited') };
 
   const show = () => setMode('shown');
   if (mode === 'edited')
@@ -56,8 +50,9 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
         <UseForm feed={feed} kind="use" onDone={show} />
       </Card>
     );
-  const act = (name: Mode, icon: IconName, label: string, inFull: string) => (
+  const act = (name: Exclude<Mode, 'shown'>, icon: IconName, label: string, inFull: string) => (
     <Button
+      ref={name === 'deleting' ? null : openers[name]}
       look="quiet"
       icon={icon}
       aria-label={inFull}
@@ -90,7 +85,7 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>
       </div>
-      <div ref={buttons} className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
+      <div className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
         {act('used', 'minus', t('home.use'), t('home.use-feed', feed))}
         {act('edited', 'edit', t('home.edit'), t('home.edit-feed', feed))}
         {act('deleting', 'trash', t('home.delete'), t('home.delete-feed', feed))}
