@@ -39,7 +39,7 @@ function tellOfFailure(): void {
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
-// Who moves may leave this screen: where the others are found is there before the press.
+// The pointer moved, so a link may be pressed soon: where the other screens are found is there before the press.
 const soon = () => void lateScreens().catch(() => undefined);
 for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, soon, { once: true, passive: true });

@@ -23,7 +23,6 @@ import { FamilySection } from './page/family-section.tsx';
 import { HistorySection } from './page/history-section.tsx';
 import { LifeLine } from './page/life-line.tsx';
 import { useOpenForms } from './page/open-forms.ts';
-
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
 import { isThere, kindsIn, kindsOf, PARTS, type PagePart, partId } from './page/parts.ts';
