@@ -102,7 +102,7 @@ it('are a workbook too, in the language of its reader', async () => {
       'Milch je Kuh (kg)',
       'Fett (%)',
       'Eiweiß (%)',
-      'Zellzahl (1.000/ml)',
+      'Somatische Zellzahl (1.000/ml)',
       'Kühe mit Zellzahl',
       'Über 200.000 Zellen',
     ],
