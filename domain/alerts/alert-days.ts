@@ -3,8 +3,8 @@
  * that explain the alerts. When an animal stands on a list of the day's work is said in `domain/work/`. A number that is
  * also the bound of a life stage is taken from `STAGE_DAYS`.
  */
-import { FEED_DAYS } from '../herd/feed-stock.ts';
 import { STAGE_DAYS } from '../herd/life-stages.ts';
+import { LINE_DAYS } from '../work/lines.ts';
 
 export const ALERT_DAYS = {
   /**
@@ -19,9 +19,9 @@ export const ALERT_DAYS = {
   calvingIsNews: STAGE_DAYS.fresh,
   /** A dose that is due within so many days is upcoming (fixed by the contract). */
   doseUpcoming: 7,
-  /** At so many days left, or fewer, feed is low, and very low. */
-  feedLow: FEED_DAYS.low,
-  feedVeryLow: FEED_DAYS.veryLow,
+  /** Feed for fewer days than these is low, and very low. */
+  feedLow: LINE_DAYS.feedLow,
+  feedVeryLow: 3,
   /** Days after which a row that is late is told once more. */
   late: 7,
   /** Days after a calving in which a cow is left to recover (the voluntary waiting period). */

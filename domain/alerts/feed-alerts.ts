@@ -1,16 +1,18 @@
 /** Feed that runs out: each feed by its rations, and the stock of all others against what the herd eats in a day. */
 
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import { type FeedStock, feedStock, hasRation, isFeedLow, isFeedVeryLow } from '../herd/feed-stock.ts';
+import { type FeedStock, feedStock, hasRation } from '../herd/feed-stock.ts';
+import { isFeedLow } from '../work/lines.ts';
 import { type Alert, firstNamed } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS } from './alert-types.ts';
 import type { CheckedFeed, CheckedHerd } from './checked-herd.ts';
 
 /**
- * One for each feed that has a ration and lasts for few days, and at most one for all others: they are not assigned to
- * animals, so it is about their total stock and the herd's total need. A key names when the stock last rose; it is raised
- * again at each stage, and after a refill that was used up or was too small. There is no alert while no feed was ever
- * entered, or while no animal has a known amount of feed.
+ * One for each feed that has a ration and is low by it, and at most one for all others: they are not assigned to animals, so
+ * it is about their total stock and the herd's total need. A key names when the stock last rose; it is raised again at each
+ * stage, and after a refill that was used up or was too small. There is no alert while no feed was ever entered, or while no
+ * animal has a known amount of feed.
  */
 export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   const others = herd.feeds.filter((feed) => !hasRation(feed));
@@ -19,17 +21,25 @@ export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
     ...herd.feeds.flatMap((feed): Alert[] => {
       const { about_kg: stock, kg_a_day: need, days_left: days } = feed;
       if (typeof stock !== 'number' || typeof need !== 'number' || typeof days !== 'number') return [];
-      if (!isFeedLow(days)) return [];
+      if (!isFeedLow(days, true)) return [];
+      const isVeryLow = days <= ALERT_DAYS.feedVeryLow;
       const key = `feed:${feed.id}:${herd.feeds_rose.get(feed.id) ?? 'never'}`;
-      return [stageAlert([feed], { stock, need, days }, { key, today })];
+      return [stageAlert([feed], { stock, need, days }, { isVeryLow, key, today })];
     }),
     ...(shared && isFeedLow(shared.days)
-      ? [stageAlert(others, shared, { key: `stock:${herd.stock_last_rose ?? 'never'}`, today })]
+      ? [
+          stageAlert(others, shared, {
+            isVeryLow: shared.days < ALERT_DAYS.feedVeryLow,
+            key: `stock:${herd.stock_last_rose ?? 'never'}`,
+            today,
+          }),
+        ]
       : []),
   ];
 }
 
 interface Stage {
+  readonly isVeryLow: boolean;
   /** When the stock rose. */
   readonly key: string;
   readonly today: PlainDate;
@@ -38,7 +48,7 @@ interface Stage {
 function stageAlert(
   feeds: readonly CheckedFeed[],
   { stock, need, days }: FeedStock,
-  { key, today }: Stage,
+  { isVeryLow, key, today }: Stage,
 ): Alert {
   const named = { ...firstNamed(feeds.map(({ id, name }) => ({ id, name }))), need };
   const about = {
@@ -56,7 +66,6 @@ function stageAlert(
       values: named,
       keys: [`feed-empty:${key}`],
     };
-  const isVeryLow = isFeedVeryLow(days);
   const kind = isVeryLow ? 'feed-very-low' : 'feed-low';
   return {
     type: ALERT_KINDS[kind],

@@ -45,22 +45,6 @@ export function feedDays(herd: readonly Eating[], feeds: readonly StoredFeed[]):
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/**
- * At so many whole days left, or fewer, feed is low, and very low: one with a ration by what is fed of it, all others
- * together by what the herd eats.
- */
-export const FEED_DAYS = { low: 14, veryLow: 3 } as const;
-
-/** Whether feed that lasts for so many days is low. */
-export function isFeedLow(days: number): boolean {
-  return days <= FEED_DAYS.low;
-}
-
-/** Whether feed that lasts for so many days is very low. */
-export function isFeedVeryLow(days: number): boolean {
-  return days <= FEED_DAYS.veryLow;
-}
-
 /** Whether a feed has a ration. */
 export function hasRation({ about_kg }: StoredFeed): boolean {
   return typeof about_kg === 'number';

@@ -1,6 +1,6 @@
 /** What is missing or runs short, a line each, however many animals it is true of. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { feedDays, isFeedLow, type StoredFeed } from '../herd/feed-stock.ts';
+import { feedStock, type StoredFeed } from '../herd/feed-stock.ts';
 import { STAGE_DAYS } from '../herd/life-stages.ts';
 import { type Code, type Message, message } from '../messages/message.ts';
 import { WORK_LINES, type WorkLineKind } from './line-kinds.ts';
@@ -13,8 +13,9 @@ export interface WorkLine {
   readonly reason: Message<Extract<Code, `work.line.${string}`>>;
 }
 
-/** These numbers of days decide when something is missing. */
+/** These numbers of days decide when something is missing; feed for fewer days is low. */
 export const LINE_DAYS = {
+  feedLow: 14,
   /** Age in days: up to it an animal is a calf. */
   calf: STAGE_DAYS.youngCalf,
   /** Age in days: an older animal should have been weighed, before weaning. */
@@ -43,6 +44,23 @@ export interface LineFacts {
   readonly old: readonly number[];
 }
 
+/** Whether feed for so many days is low: of one that has a ration the last of these days counts too. */
+export function isFeedLow(days: number, byRation = false): boolean {
+  return days < LINE_DAYS.feedLow + (byRation ? 1 : 0);
+}
+
+/** For how many days the feed lasts that is gone first, of those that are low; null where none is. */
+function fewestDays(herd: readonly LineCow[], feeds: readonly StoredFeed[]): number | null {
+  const shared = feedStock(herd, feeds);
+  const low = [
+    ...(shared && isFeedLow(shared.days) ? [shared.days] : []),
+    ...feeds.flatMap(({ days_left }) =>
+      typeof days_left === 'number' && isFeedLow(days_left, true) ? days_left : [],
+    ),
+  ];
+  return low.length === 0 ? null : Math.min(...low);
+}
+
 /** The lines of a farm's day, but for those that it dismissed. */
 export function linesOfWork(
   { herd, feeds, old }: LineFacts,
@@ -50,7 +68,7 @@ export function linesOfWork(
   shown: Readonly<Partial<Record<WorkLineKind, boolean>>> = {},
 ): WorkLine[] {
   const age = ({ date_of_birth }: LineCow) => daysBetween(date_of_birth, today);
-  const days = feedDays(herd, feeds);
+  const low = fewestDays(herd, feeds);
   const idsOf = (isTrue: (cow: LineCow) => boolean) => herd.filter(isTrue).map(({ id }) => id);
   const found: Record<Exclude<WorkLineKind, 'feed-low'>, readonly number[]> = {
     'pregnancy-start-unknown': idsOf((cow) => cow.is_pregnant && cow.pregnancy_start_date === null),
@@ -61,9 +79,9 @@ export function linesOfWork(
   };
   return WORK_LINES.flatMap((kind): WorkLine[] => {
     if (kind === 'feed-low')
-      return days === null || !isFeedLow(days)
+      return low === null
         ? []
-        : [{ kind, count: 0, cows: [], reason: message('work.line.feed-low', { days }) }];
+        : [{ kind, count: 0, cows: [], reason: message('work.line.feed-low', { days: low }) }];
     const cows = found[kind];
     if (cows.length === 0 || shown[kind] === false) return [];
     return [{ kind, count: cows.length, cows, reason: message(`work.line.${kind}`, { count: cows.length }) }];

@@ -4,9 +4,8 @@ import { isDry } from '#domain/breeding/calvings.ts';
 import { CONTRACT_GESTATION, dueOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { addDays, beginningOf, dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { feedsLasting } from '#domain/feed/stock.ts';
-import { FEED_DAYS } from '#domain/herd/feed-stock.ts';
 import type { WorkLife } from '#domain/work/life.ts';
-import type { LineCow } from '#domain/work/lines.ts';
+import { LINE_DAYS, type LineCow } from '#domain/work/lines.ts';
 import type { Hold, OwnTask } from '#domain/work/lists.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
@@ -187,7 +186,7 @@ const farmSettings = prepared((db: Db, farmId: number) =>
 /** The feeds, with how long those with a ration last that may be low. */
 async function feedsOfFarm(db: Db, farm: FeedingFarm): Promise<CheckedFeed[]> {
   const { feeds, feeding } = await readFeeding(db, farm);
-  const lasting = feedsLasting(feeding, farm.today, FEED_DAYS.low + 1);
+  const lasting = feedsLasting(feeding, farm.today, LINE_DAYS.feedLow + 1);
   const byFeed = new Map(lasting.map((one) => [one.feed, one]));
   return feeds.map(({ id, name, amount_now: total_amount }) => {
     const { about_kg = null, kg_a_day = null, days_left = null } = byFeed.get(id) ?? {};

@@ -41,7 +41,7 @@ export interface Texts {
   "notifications.vaccination": "Vaccination reminders";
   "notifications.vaccination-hint": "When a dose is due within {days, plural, one {# day} other {# days}}, and when one is overdue.";
   "notifications.feed": "Feed alerts";
-  "notifications.feed-hint": "When the stock lasts {low, plural, one {# day} other {# days}} or fewer, {very, number} or fewer, and when it is gone.";
+  "notifications.feed-hint": "When the stock lasts fewer than {low, plural, one {# day} other {# days}}, fewer than {very, number}, and when it is gone.";
   "notifications.birth": "Birth alerts";
   "notifications.birth-hint": "When a calving is near, due today or overdue, when one was recorded, and what a calf needs: ear tag, registration, dehorning, weaning.";
   "notifications.health": "Health alerts";
