@@ -52,7 +52,7 @@ export async function act(page: Page, name: string): Promise<void> {
 
 /** What stands among the facts of a cow's page, word for word: her records and her life say it too. */
 export function shownFact(page: Page, text: string) {
-  return page.locator('#overview').getByText(text, { exact: true });
+  return page.locator('#overview dl').getByText(text, { exact: true });
 }
 
 /** The day `days` from today as the page writes it. */

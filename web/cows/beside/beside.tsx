@@ -52,10 +52,10 @@ export function Beside({ cow }: { cow: Cow }) {
               <th scope="row" className="pe-2 text-start font-normal wrap-anywhere">
                 {label}
               </th>
-              <td className="font-semibold sm:whitespace-nowrap">
+              <td className="font-semibold min-[24rem]:whitespace-nowrap">
                 <bdi>{own}</bdi>
               </td>
-              <td className="ps-3 sm:whitespace-nowrap">
+              <td className="ps-3 min-[24rem]:whitespace-nowrap">
                 <bdi>{herd ?? UNKNOWN}</bdi>
               </td>
               <td className="ps-3 text-soft tabular-nums">{n !== null && formatNumber(n)}</td>
@@ -65,7 +65,7 @@ export function Beside({ cow }: { cow: Cow }) {
                 <th scope="row" className="pe-2 text-start font-normal wrap-anywhere">
                   {t('beside.mean', { n: mean.n })}
                 </th>
-                <td className="text-end sm:whitespace-nowrap">
+                <td className="text-end min-[24rem]:whitespace-nowrap">
                   <bdi>{mean.value}</bdi>
                 </td>
                 <td colSpan={2} />
