@@ -60,7 +60,10 @@ test('a link opens the same days, and own days are taken once they can be counte
     has: page.getByRole('button', { name: 'Calving interval', exact: true }),
   });
   await page.goto(`/figures?from=${day(-160)}&to=${day(-140)}`);
-  await expect(page.getByRole('button', { name: 'Own' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Own', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(interval).toContainText('400 days');
   await page.getByLabel('To', { exact: true }).fill(day(1));
   await expect(page.getByText('This day lies in the future.')).toBeVisible();

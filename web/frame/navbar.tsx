@@ -75,7 +75,7 @@ function useOpenToAll(): boolean {
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */
 const PLACE =
-  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:text-[0.9375rem]';
+  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:text-[0.9375rem]';
 
 function MainLinks({ bell }: { bell: ReactNode }) {
   return (
