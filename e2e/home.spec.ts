@@ -232,6 +232,10 @@ test(
     await page.getByRole('button', { name: '1 cow: Young calves' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
+    const chooseAll = cowsOf(page).getByRole('button', { name: /^Choose .* of Young calves$/ });
+    await expect(chooseAll).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(chooseAll).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(cowsOf(page).getByRole('link', { name: /Babe/ })).toBeFocused();
     await page.keyboard.press('Enter');
