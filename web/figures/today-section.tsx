@@ -9,7 +9,7 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Card } from '../ui/surface.tsx';
+import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { FigureRow, PRESSED, ROW, RowHead, Told } from './figure-row.tsx';
 import { valueText } from './figure-words.ts';
@@ -18,11 +18,12 @@ import type { OpenRows } from './use-open-rows.ts';
 /** What is asked for most and hangs on no period: who is open for long, and how long the feed lasts. */
 export function TodaySection({ rows }: { rows: OpenRows }) {
   const today = useFarmToday();
-  const { data: herd } = useQuery(herdQuery);
+  const { data: herd, isError } = useQuery(herdQuery);
   const { data: feeds } = useQuery(feedsQuery);
   const open = useMemo(() => openCows(herd?.cows ?? [], today).map(({ id }) => id), [herd, today]);
   const days = useMemo(() => (herd && feeds ? feedDays(herd.cows, feeds) : null), [herd, feeds]);
-  if (!herd) return null;
+  // As high as what comes, so that the figures beneath stay where they are.
+  if (!herd) return isError ? null : <Skeleton className="h-48" />;
   return (
     <section aria-labelledby="figures-today">
       <h2 id="figures-today" className="mb-3 text-xl">
