@@ -85,6 +85,8 @@ function turningDays(life: StagedLife, today: PlainDate): PlainDate[] {
   const starts = [pregnancy, ...calvings, ...losses].flatMap((known) => known?.start ?? []);
   return [
     date_of_birth,
+    // From today on a pregnancy counts that begins tomorrow.
+    today,
     ...[youngCalf, weanedCalf, youngStock].map((days) => addDays(date_of_birth, days + 1)),
     ...stays.flatMap(({ from, to }) => [
       ...(from === null ? [] : [from]),
