@@ -39,10 +39,10 @@ function tellOfFailure(): void {
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
-// The pointer moved, so a link may be pressed soon: where the other screens are found is there before the press.
+// A press may lead to another screen: where these are found is fetched as it begins. Moves are not waited for, since browsers
+// tell of moves that nobody made when the page changes beneath the pointer.
 const soon = () => void lateScreens().catch(() => undefined);
-for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-  addEventListener(sign, soon, { once: true, passive: true });
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, soon, { once: true, passive: true });
 
 // When a page cannot be fetched, the router says so and asks again.
 const screen = firstScreen().catch(() => undefined);
