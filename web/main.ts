@@ -50,6 +50,6 @@ void Promise.all([withWords(import('./app.tsx'), 'frame'), screen]).then(([{ sta
   const root = document.getElementById('root');
   // In a task of its own, since loading the code was a long one.
   if (root) setTimeout(() => startApp(root));
-  // Pages other than Home have no budget to keep, and lead on to others also when the network is lost.
-  if (location.pathname !== '/') soon();
+  // From a cow's page the forms must open also when the network is lost meanwhile.
+  if (cow) soon();
 }, tellOfFailure);
