@@ -145,7 +145,7 @@ export const test = base.extend<Fixtures>({
   quietPage: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('pageerror', (error) => noise.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           noise.push(message.text());

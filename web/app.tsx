@@ -54,7 +54,7 @@ export function startApp(root: HTMLElement): void {
   // first entry of a tab for the same one, and scroll to where that was left.
   if (!history.state?.key) history.replaceState({ ...history.state, key: randomKey() }, '');
 
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createRouter()} />
@@ -63,3 +63,7 @@ export function startApp(root: HTMLElement): void {
     </StrictMode>,
   );
 }
+
+/** What React could mend by drawing anew is told by its cause: its own error only says that there was one. */
+const onRecoverableError = (error: unknown) =>
+  reportError(error instanceof Error && error.cause ? error.cause : error);

@@ -16,11 +16,18 @@ function settled(): Promise<unknown> {
   return asked;
 }
 
+/** For a form that has nothing to wait for; fulfilled in React's eyes too, which would wait for it otherwise. */
+const KNOWN = Object.assign(Promise.resolve(), {
+  status: 'fulfilled' as const,
+  value: undefined,
+});
+
 /**
  * Keeps a form from being drawn until the farm's settings are there, or cannot be had: before, pounds that are typed would be taken
  * for kg, and the day would be that of the browser. Meanwhile the `Suspense` around it shows what it has to show.
  */
 export function useFarmKnown(): void {
   const { isPending } = useQuery(settingsQuery);
-  if (isPending) use(settled());
+  // At every drawing: where a form waited, and does not ask again, React loses count of its hooks.
+  use(isPending ? settled() : KNOWN);
 }
