@@ -4,7 +4,7 @@ import type { Figures } from '#domain/figures/schema.ts';
 import { codeOf, standingOf, type ToldFigure } from '#domain/figures/telling.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
-import { usePrinting } from '../lib/screen/use-printing.ts';
+import { usePrinting } from '../lib/screen/printing.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { countedText, earlierText, headText, sectionName, spreadText } from './figure-words.ts';

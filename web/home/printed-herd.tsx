@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay } from '../lib/screen/format.ts';
-import { usePrinting } from '../lib/screen/use-printing.ts';
+import { usePrinting } from '../lib/screen/printing.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { selectCows } from './herd-search.ts';
 import { HeadingName } from './list-heading.tsx';

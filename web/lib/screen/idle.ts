@@ -1,14 +1,6 @@
 /** What is not seen at first comes when the page has nothing else to do, and at once when it is printed. */
 import { startTransition, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-
-let printing = false;
-addEventListener('beforeprint', () => {
-  printing = true;
-});
-addEventListener('afterprint', () => {
-  printing = false;
-});
+import { isPrinting, onPrinting } from './printing.ts';
 
 /**
  * Calls `act` when the page has nothing else to do, or after `timeout` milliseconds where it never has; answers how to give
@@ -32,7 +24,7 @@ let isStarted = false;
  * waited for: a later one has to be as long at once as when one left it, to come back to the same place.
  */
 export function useIdle({ atStart = false } = {}): boolean {
-  const [idle, setIdle] = useState(printing || (atStart && isStarted));
+  const [idle, setIdle] = useState(() => isPrinting() || (atStart && isStarted));
   useEffect(() => {
     if (idle) return;
     // In small pieces, between which the page answers.
@@ -40,12 +32,11 @@ export function useIdle({ atStart = false } = {}): boolean {
       isStarted = true;
       startTransition(() => setIdle(true));
     };
-    const toPaper = () => flushSync(() => setIdle(true));
     const cancel = whenIdle(now);
-    addEventListener('beforeprint', toPaper);
+    const stop = onPrinting(() => setIdle(true));
     return () => {
       cancel();
-      removeEventListener('beforeprint', toPaper);
+      stop();
     };
   }, [idle]);
   return idle;

@@ -1,6 +1,6 @@
 import { ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
 import { formatDay, formatDayInYear, formatList, formatNumber } from '../../lib/screen/format.ts';
-import { usePrinting } from '../../lib/screen/use-printing.ts';
+import { usePrinting } from '../../lib/screen/printing.ts';
 import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
