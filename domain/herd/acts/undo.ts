@@ -27,6 +27,10 @@ export interface Entry {
 
 /** Which of several reasons against an undo is reported first. */
 const PRECEDENCE: readonly Code[] = [
+  'undo.there-again',
+  'undo.deleted-since',
+  'undo.field-changed-since',
+  'undo.field-other-since',
   'undo.id-number-taken',
   'undo.birth-recorded-elsewhere',
   'undo.records-since',
@@ -50,9 +54,7 @@ export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   const reasons = [...leftBehind, ...faults.flatMap((found) => (isOld(found) ? [] : found.fault.undo))];
   if (reasons.length === 0) return { refusals: null, result: null, changes };
   herd.rollback(mark);
-  const rank = ({ code }: Message) =>
-    PRECEDENCE.includes(code) ? PRECEDENCE.indexOf(code) : PRECEDENCE.length;
-  return { refusals: reasons.sort((a, b) => rank(a) - rank(b)) };
+  return { refusals: weightiestFirst(reasons) };
 }
 
 /**
@@ -111,13 +113,21 @@ function missingRow(herd: Herd, { rows }: Entry): Message | null {
   return null;
 }
 
-/** The reason when a row is no longer as the entry left it, for the first such row; else null. */
+/**
+ * The reason when a row is no longer as the entry left it, else null. Of several the weightiest: an entry's rows may stand in any
+ * order.
+ */
 function changedSince(herd: Herd, { rows, nameOf }: Entry): Message | null {
-  for (const row of rows) {
-    const conflict = undoConflict(row, herd.find(row.entity, row.entity_id) ?? null, nameOfRow(row, nameOf));
-    if (conflict) return conflict;
-  }
-  return null;
+  const conflicts = rows.flatMap(
+    (row) => undoConflict(row, herd.find(row.entity, row.entity_id) ?? null, nameOfRow(row, nameOf)) ?? [],
+  );
+  return weightiestFirst(conflicts)[0] ?? null;
+}
+
+function weightiestFirst(reasons: readonly Message[]): Message[] {
+  const rank = ({ code }: Message) =>
+    PRECEDENCE.includes(code) ? PRECEDENCE.indexOf(code) : PRECEDENCE.length;
+  return reasons.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The name of the animal or feed that a row belongs to; for an animal's own row, the name it had then. */
