@@ -3,7 +3,7 @@
  * that explain the alerts. When an animal stands on a list of the day's work is said in `domain/work/`. A number that is
  * also the bound of a life stage is taken from `STAGE_DAYS`.
  */
-import { STAGE_DAYS } from '../herd/life-stages.ts';
+import { STAGE_DAYS } from '../stages/life-stages.ts';
 import { LINE_DAYS } from '../work/lines.ts';
 
 export const ALERT_DAYS = {

@@ -1,6 +1,6 @@
 /** What a farm check looks at: what the day's work follows from, with what it takes to tell of it. */
 import type { StoredFeed } from '../herd/feed-stock.ts';
-import type { LifeFacts } from '../herd/life-stages.ts';
+import type { LifeFacts } from '../stages/life-stages.ts';
 import type { WorkLife } from '../work/life.ts';
 import type { LineCow } from '../work/lines.ts';
 import type { FarmFacts } from '../work/work.ts';

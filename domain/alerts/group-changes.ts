@@ -2,7 +2,7 @@
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { type LifeFacts, lifeStage, STAGE_DAYS } from '../herd/life-stages.ts';
+import { type LifeFacts, lifeStage, STAGE_DAYS } from '../stages/life-stages.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACT_GESTATION, nextHeatDate } from '../breeding/gestation.ts';
 import { NOT_PREGNANT, pregnancyFromSemination } from '../breeding/pregnancy.ts';
 import { addDays, dateOfDay, dayNumber, dayOf, daysBetween } from '../calendar/calendar.ts';
-import { lifeStage } from '../herd/life-stages.ts';
 import { BirthRecordCreate } from '../kinds/birth/schema.ts';
 import { CowCreate } from '../kinds/cow/schema.ts';
 import { FeedCreate } from '../kinds/feed/schema.ts';
 import { SeminationRecordCreate } from '../kinds/semination/schema.ts';
 import { VaccinationCreate } from '../kinds/vaccination/schema.ts';
+import { lifeStage } from '../stages/life-stages.ts';
 import { type DemoCow, type DemoHerd, demoHerd } from './demo-herd.ts';
 
 const TODAY = '2024-02-29';

@@ -5,7 +5,7 @@
 
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
-import { lifeStage } from '../herd/life-stages.ts';
+import { lifeStage } from '../stages/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
 import { dailyFeedFor, demoFeeds, demoVaccinations, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
 import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';

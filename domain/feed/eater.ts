@@ -2,7 +2,7 @@
 import { type EndedLife, endingsIn } from '../breeding/endings.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import { addDays } from '../calendar/calendar.ts';
-import type { StagedLife } from '../herd/stage-on.ts';
+import type { StagedLife } from '../stages/stage-on.ts';
 import type { Eater } from './stock.ts';
 
 /** What is recorded of her. What happened before the first day that is asked for may be left out, but for `calved_before`. */

@@ -3,8 +3,8 @@
  * Amounts are added in ten-thousandths of a kg, so that they add up exactly, and told to 0.1 kg.
  */
 import { addDays, dayNumber, type PlainDate } from '../calendar/calendar.ts';
-import { LIFE_STAGES } from '../herd/life-stages.ts';
-import { type StagedLife, stagesBetween } from '../herd/stage-on.ts';
+import { LIFE_STAGES } from '../stages/life-stages.ts';
+import { type StagedLife, stagesBetween } from '../stages/stage-on.ts';
 
 /** An animal that eats. */
 export interface Eater extends StagedLife {

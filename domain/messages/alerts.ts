@@ -3,7 +3,7 @@
  * that date, negative when it is past.
  */
 import { type AlertKind, isRowKind } from '../alerts/alert-types.ts';
-import { stageKey } from '../herd/life-stages.ts';
+import { stageKey } from '../stages/life-stages.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { someOf } from './names.ts';
 import type { Part } from './parts.ts';

@@ -48,7 +48,7 @@ export const WASTE_PERCENT = { min: 0, max: 50, step: 0.1 } as const satisfies N
 export const PRICE_PER_TONNE = { min: 0, max: 100_000, step: 0.01 } as const satisfies NumberLimits;
 /** kg a head and day. */
 export const RATION_KG = { min: 0, max: 200, step: 0.1 } as const satisfies NumberLimits;
-/** The number of a group of animals (herd/life-stages.ts). */
+/** The number of a group of animals (stages/life-stages.ts). */
 export const GROUP_NUMBER = { min: 1, max: 10, step: 1 } as const satisfies NumberLimits;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;
 

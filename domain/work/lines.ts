@@ -1,8 +1,8 @@
 /** What is missing or runs short, a line each, however many animals it is true of. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { feedStock, type StoredFeed } from '../herd/feed-stock.ts';
-import { STAGE_DAYS } from '../herd/life-stages.ts';
 import { type Code, type Message, message } from '../messages/message.ts';
+import { STAGE_DAYS } from '../stages/life-stages.ts';
 import { WORK_LINES, type WorkLineKind } from './line-kinds.ts';
 
 export interface WorkLine {

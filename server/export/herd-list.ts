@@ -1,7 +1,7 @@
 /** The herd list as people read it in a spreadsheet, in their language. */
 
-import { LIFE_STAGES, stageKey } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { LIFE_STAGES, stageKey } from '#domain/stages/life-stages.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import type { MessageTexts } from '#words/types/index.ts';
 import { type SheetCell, type SheetColumn, workbook } from '../http/answers/workbook.ts';

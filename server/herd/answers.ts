@@ -2,12 +2,12 @@
 
 import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
 import { endWithOffset, withOffset } from '#domain/calendar/farm-clock.ts';
-import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import { type Answered, answeredColumns, KINDS, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
+import { lifeStage, stageOf } from '#domain/stages/life-stages.ts';
 import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,6 +1,6 @@
 import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '#domain/breeding/gestation.ts';
-import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { groupDescription, groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';

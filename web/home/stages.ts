@@ -1,5 +1,5 @@
-import { isBull } from '#domain/herd/life-stages.ts';
 import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
+import { isBull } from '#domain/stages/life-stages.ts';
 import { BULLS } from '../lib/herd/stage-name.ts';
 
 export { BULLS };

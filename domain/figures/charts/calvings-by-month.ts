@@ -1,7 +1,7 @@
 /** When a herd calved, and when it is expected to. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { addMonths, type Month, monthOf, monthOfDay, monthsBetween } from '../../calendar/months.ts';
-import { expectedCalving } from '../../herd/stage-on.ts';
+import { expectedCalving } from '../../stages/stage-on.ts';
 import { type Book, isInHerdOn } from '../book.ts';
 import type { Period } from '../period.ts';
 import type { Charts } from './schema.ts';

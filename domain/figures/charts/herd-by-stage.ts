@@ -1,8 +1,8 @@
 /** How many animals stood in each group, through two years. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { addMonths, firstOf, monthOf, monthsBetween } from '../../calendar/months.ts';
-import { LIFE_STAGES } from '../../herd/life-stages.ts';
-import { stagesBetween } from '../../herd/stage-on.ts';
+import { LIFE_STAGES } from '../../stages/life-stages.ts';
+import { stagesBetween } from '../../stages/stage-on.ts';
 import type { Book } from '../book.ts';
 import type { Charts } from './schema.ts';
 import { stagedLife } from './staged-life.ts';

@@ -1,5 +1,5 @@
 import { dateOfDay } from '../../calendar/calendar.ts';
-import type { StagedLife } from '../../herd/stage-on.ts';
+import type { StagedLife } from '../../stages/stage-on.ts';
 import type { Book } from '../book.ts';
 
 /** What she carries, in the form that groups are told from. */

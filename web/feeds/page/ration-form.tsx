@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { ration as kind } from '#domain/kinds/ration/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
+import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { only } from '../../lib/forms/only.ts';

@@ -1,7 +1,7 @@
 import { dayNumber } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
-import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { BULLS, groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { shortMonth } from '../../lib/screen/months.ts';

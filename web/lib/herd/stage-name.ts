@@ -1,5 +1,5 @@
-import { type StageKey, stageKey } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { type StageKey, stageKey } from '#domain/stages/life-stages.ts';
 import { formatDay } from '../screen/format.ts';
 import { named } from '../words/tell.ts';
 
