@@ -10,7 +10,7 @@ import { readHerdRows } from '../herd/herd-rows.ts';
 import { readCowsWithImage, readPage } from '../herd/images.repository.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { WORKBOOK_TYPE } from '../http/answers/workbook.ts';
+import { sendFile } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
@@ -71,11 +71,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
         const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows.filter((cow) => cow.in_herd);
         return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);
       });
-      const type = format === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK_TYPE;
-      reply
-        .header('content-type', type)
-        .header('content-disposition', `attachment; filename="herd-${today}.${format}"`);
-      return sent(reply, content);
+      return sendFile(reply, `herd-${today}`, format, content);
     },
   );
 }

@@ -10,20 +10,20 @@ import {
   type FigureCode,
   type ToldFigure,
 } from '#domain/figures/telling.ts';
-import { csvLine } from '#domain/values/csv.ts';
+import { animalCells, animalColumns } from '../herd/animal-columns.ts';
+import { type Called, namesOf } from '../herd/animal-names.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';
+import { sendTable, sheetColumn, type Table, TableFormat } from '../http/answers/table.ts';
+import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
-import { type Called, namesOf } from './animal-names.repository.ts';
 import type { KeptBooks } from './kept-books.ts';
 import { askedPeriod, PeriodQuery } from './period-answers.ts';
 
-const TableQuery = PeriodQuery.extend({ format: z.enum(['csv', 'xlsx']).optional() });
+const TableQuery = PeriodQuery.extend({ format: TableFormat });
 const AnimalsQuery = TableQuery.extend({ figure: z.enum(FIGURE_CODES) });
 
 interface Counting {
@@ -46,12 +46,11 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
     },
     async (request, reply) => {
       const context = contextOf(request);
-      const { format = 'xlsx', ...asked } = request.query;
+      const { format, ...asked } = request.query;
       const period = askedPeriod(asked, context.today);
       const { figures } = await figuresIn(context, period);
       const table = figureTable(figures, wordsFor(reply));
-      reply.header('content-disposition', attachment('figures', period, format));
-      return sent(reply.type(TYPES[format]), await WRITTEN[format](table));
+      return sendTable(reply, fileName('figures', period), format, table);
     },
   );
 
@@ -67,66 +66,44 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
     },
     async (request, reply) => {
       const context = contextOf(request);
-      const { format = 'xlsx', figure, ...asked } = request.query;
+      const { format, figure, ...asked } = request.query;
       const period = askedPeriod(asked, context.today);
       const { work } = await readSettings(db, context.farm_id);
       const behind = animalsBehind(await books.of(context, period.from), figure, period, {
         today: context.today,
         numbers: work,
       });
-      const names = await namesOf(db, context.farm_id);
+      const ids = behind.map(({ cow }) => cow);
+      const names = await namesOf(db, context.farm_id, ids);
       const table = animalTable(figure, behind, names, wordsFor(reply));
-      reply.header('content-disposition', attachment(figure.replace('.', '-'), period, format));
-      return sent(reply.type(TYPES[format]), await WRITTEN[format](table));
+      return sendTable(reply, fileName(figure.replace('.', '-'), period), format, table);
     },
   );
 }
 
-/** Each column with its name in the API, by which CSV is headed. */
-interface Table {
-  sheet: string;
-  columns: readonly (SheetColumn & { name: string })[];
-  rows: readonly (readonly SheetCell[])[];
-}
-
-type Format = 'csv' | 'xlsx';
-
-const TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv; charset=utf-8', xlsx: WORKBOOK_TYPE };
-
-const WRITTEN: Readonly<Record<Format, (table: Table) => Buffer | Promise<Buffer>>> = {
-  csv: ({ columns, rows }) =>
-    Buffer.from([columns.map(({ name }) => name), ...rows].map((cells) => csvLine([...cells])).join('')),
-  xlsx: ({ sheet, columns, rows }) =>
-    workbook({ sheet, head: columns.map(({ heading, kind, width }) => ({ heading, kind, width })), rows }),
-};
-
-function attachment(name: string, { from, to }: Period, format: Format): string {
-  return `attachment; filename="${name}-${from}-to-${to}.${format}"`;
-}
-
-function column(name: string, heading: string, kind: SheetColumn['kind'] = 'number', width = 12) {
-  return { name, heading, kind, width: Math.max(width, heading.length + 2) };
+function fileName(name: string, { from, to }: Period): string {
+  return `${name}-${from}-to-${to}`;
 }
 
 function figureTable(figures: readonly ToldFigure[], { say }: Words): Table {
   return {
     sheet: say('figure-table.sheet'),
     columns: [
-      column('figure', say('figure-table.name'), 'text', 34),
-      column('value', say('figure-table.value')),
-      column('unit', say('figure-table.unit'), 'text'),
-      column('hits', say('figure-table.hits')),
-      column('n', say('figure-table.n')),
-      column('median', say('figure-table.median')),
-      column('p25', say('figure-table.p25')),
-      column('p75', say('figure-table.p75')),
-      column('low', say('figure-table.low')),
-      column('high', say('figure-table.high')),
-      column('missing', say('figure-table.missing')),
-      column('last_year_value', say('figure-table.earlier')),
-      column('last_year_n', say('figure-table.earlier-n')),
-      column('verdict', say('figure-table.verdict'), 'text'),
-      column('formula', say('figure-table.formula'), 'text', 80),
+      sheetColumn('figure', say('figure-table.name'), 'text', 34),
+      sheetColumn('value', say('figure-table.value')),
+      sheetColumn('unit', say('figure-table.unit'), 'text'),
+      sheetColumn('hits', say('figure-table.hits')),
+      sheetColumn('n', say('figure-table.n')),
+      sheetColumn('median', say('figure-table.median')),
+      sheetColumn('p25', say('figure-table.p25')),
+      sheetColumn('p75', say('figure-table.p75')),
+      sheetColumn('low', say('figure-table.low')),
+      sheetColumn('high', say('figure-table.high')),
+      sheetColumn('missing', say('figure-table.missing')),
+      sheetColumn('last_year_value', say('figure-table.earlier')),
+      sheetColumn('last_year_n', say('figure-table.earlier-n')),
+      sheetColumn('verdict', say('figure-table.verdict'), 'text'),
+      sheetColumn('formula', say('figure-table.formula'), 'text', 80),
     ],
     rows: figures.flatMap((figure) => {
       const code = codeOf(figure);
@@ -160,25 +137,15 @@ function animalTable(
   code: FigureCode,
   behind: readonly Behind[],
   names: ReadonlyMap<number, Called>,
-  { say }: Words,
+  words: Words,
 ): Table {
   const hasValues = behind.some(({ value }) => value !== null);
   return {
-    sheet: say('figure-table.animals-sheet'),
+    sheet: words.say('figure-table.animals-sheet'),
     columns: [
-      column('id_number', say('file.cows.id_number'), 'text', 18),
-      column('barn_number', say('file.cows.barn_number'), 'text'),
-      column('name', say('file.cows.name'), 'text', 20),
-      ...(hasValues ? [column('value', say(`figure.${code}.name`))] : []),
+      ...animalColumns(words),
+      ...(hasValues ? [sheetColumn('value', words.say(`figure.${code}.name`))] : []),
     ],
-    rows: behind.map(({ cow, value }) => {
-      const called = names.get(cow);
-      return [
-        called?.id_number ?? null,
-        called?.barn_number ?? null,
-        called?.name ?? null,
-        ...(hasValues ? [value] : []),
-      ];
-    }),
+    rows: behind.map(({ cow, value }) => [...animalCells(names.get(cow)), ...(hasValues ? [value] : [])]),
   };
 }

@@ -1,15 +1,17 @@
-/** The test days of a herd as a workbook. */
+/** The test days of a herd as a workbook, or as CSV. */
 import { z } from 'zod';
 import { herdTestDays } from '#domain/figures/test-days.ts';
 import type { HerdTestDay } from '#domain/figures/test-days-schema.ts';
-import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';
+import { sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
+import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { askedPeriod, PeriodQuery } from './period-answers.ts';
 import { readTestedCows } from './test-days.repository.ts';
+
+const TableQuery = PeriodQuery.extend({ format: TableFormat });
 
 export function testDayTableRoutes(app: App, { db }: Services): void {
   app.get(
@@ -17,42 +19,36 @@ export function testDayTableRoutes(app: App, { db }: Services): void {
     {
       schema: {
         tags: ['Figures'],
-        summary: 'The test days of the herd as a workbook, a row for each',
-        querystring: PeriodQuery,
+        summary: 'The test days of the herd as a workbook or as CSV, a row for each',
+        querystring: TableQuery,
         response: { 200: z.string().meta({ format: 'binary' }) },
       },
     },
     async (request, reply) => {
       const { farm_id, today } = contextOf(request);
-      const period = askedPeriod(request.query, today);
+      const { format, ...asked } = request.query;
+      const period = askedPeriod(asked, today);
       const days = herdTestDays(await readTestedCows(db, farm_id, period));
       const words = wordsFor(reply);
-      const content = await workbook({
+      return sendTable(reply, `test-days-${period.to}`, format, {
         sheet: words.say('test-days.sheet'),
-        head: headIn(words),
+        columns: columnsIn(words),
         rows: days.map(rowOf),
       });
-      reply.header('content-disposition', `attachment; filename="test-days-${period.to}.xlsx"`);
-      return sent(reply.type(WORKBOOK_TYPE), content);
     },
   );
 }
 
-function headIn({ say }: Words): SheetColumn[] {
-  const column = (heading: string, kind: SheetColumn['kind'] = 'number'): SheetColumn => ({
-    heading,
-    kind,
-    width: Math.max(12, heading.length + 2),
-  });
+function columnsIn({ say }: Words): TableColumn[] {
   return [
-    column(say('test-days.day'), 'date'),
-    column(say('test-days.cows')),
-    column(say('test-days.milk-kg')),
-    column(say('test-days.fat-percent')),
-    column(say('test-days.protein-percent')),
-    column(say('test-days.cells')),
-    column(say('test-days.cells-cows')),
-    column(say('test-days.high')),
+    sheetColumn('tested_on', say('test-days.day'), 'date'),
+    sheetColumn('cows', say('test-days.cows')),
+    sheetColumn('milk_kg', say('test-days.milk-kg')),
+    sheetColumn('fat_percent', say('test-days.fat-percent')),
+    sheetColumn('protein_percent', say('test-days.protein-percent')),
+    sheetColumn('cells_thousand', say('test-days.cells')),
+    sheetColumn('cells_cows', say('test-days.cells-cows')),
+    sheetColumn('high_cells', say('test-days.high')),
   ];
 }
 

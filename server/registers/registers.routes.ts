@@ -9,14 +9,13 @@ import {
   type RegisterName,
 } from '#domain/herd/registers/registers.ts';
 import { treatmentRegister } from '#domain/herd/registers/treatments.ts';
-import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { because } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';
+import { sendCsv, sendTable, sheetColumn, type Table } from '../http/answers/table.ts';
+import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
@@ -71,33 +70,29 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
       const rows = await READ[name](db, context, { from, to });
       if (format === 'json') return rows as never;
       const period = [from, to ?? context.today].filter(Boolean).join('-to-');
-      reply.header('content-disposition', `attachment; filename="${name}-register-${period}.${format}"`);
-      if (format === 'csv') return sent(reply.type('text/csv; charset=utf-8'), csvOf(name, rows));
-      return sent(reply.type(WORKBOOK_TYPE), await workbookOf(name, rows, wordsFor(reply)));
+      const file = `${name}-register-${period}`;
+      if (format === 'csv') return sendCsv(reply, file, ...csvOf(name, rows));
+      return sendTable(reply, file, format, tableOf(name, rows, wordsFor(reply)));
     },
   );
 }
 
 /** Headed by the names of the fields, with values as the API answers them. */
-function csvOf(name: RegisterName, rows: readonly Row[]): Buffer {
-  const columns = columnsOfRegister(name).map((column) => column.name);
-  const lines: CsvCell[][] = rows.map((row) => columns.map((column) => row[column] ?? null));
-  return Buffer.from([columns, ...lines].map(csvLine).join(''));
+function csvOf(name: RegisterName, rows: readonly Row[]) {
+  const names = columnsOfRegister(name).map((column) => column.name);
+  return [names, rows.map((row) => names.map((column) => row[column] ?? null))] as const;
 }
 
 /** Headed and written in the reader's language. */
-function workbookOf(name: RegisterName, rows: readonly Row[], words: Words): Promise<Buffer> {
+function tableOf(name: RegisterName, rows: readonly Row[], words: Words): Table {
   const columns = columnsOfRegister(name);
-  const head = columns.map(({ heading, holds }): SheetColumn => {
-    const written = words.say(heading);
-    return {
-      heading: written,
-      kind: holds === 'day' ? 'date' : 'text',
-      width: Math.max(written.length + 2, 14),
-    };
-  });
-  const cells = rows.map((row) => columns.map((column) => cellOf(column, row[column.name] ?? null, words)));
-  return workbook({ sheet: words.say(`register.${name}.sheet`), head, rows: cells });
+  return {
+    sheet: words.say(`register.${name}.sheet`),
+    columns: columns.map((column) =>
+      sheetColumn(column.name, words.say(column.heading), column.holds === 'day' ? 'date' : 'text', 14),
+    ),
+    rows: rows.map((row) => columns.map((column) => cellOf(column, row[column.name] ?? null, words))),
+  };
 }
 
 function cellOf({ said, holds }: RegisterColumn, value: Row[string], words: Words): SheetCell {

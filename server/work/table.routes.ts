@@ -1,20 +1,22 @@
-/** Lists of work as a workbook, for who works them off on paper or in a spreadsheet. */
+/** Lists of work as a workbook or as CSV, for who works them off on paper or in a spreadsheet. */
 import { z } from 'zod';
 import type { ListOfWork } from '#domain/work/lists.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
 import { daysAhead } from '#domain/work/schema.ts';
 import { dayOfWork } from '#domain/work/work.ts';
+import { animalCells, animalColumns } from '../herd/animal-columns.ts';
+import { type Called, namesOf } from '../herd/animal-names.repository.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
-import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';
+import { sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
+import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
-import { type Called, namesInHerd } from './table.repository.ts';
 
 const TableQuery = z.object({
   days: daysAhead.optional(),
+  format: TableFormat,
   list: z.enum(WORK_LISTS).optional().meta({ description: 'One list; all of them where absent.' }),
 });
 
@@ -24,48 +26,40 @@ export function workTableRoutes(app: App, { db }: Services): void {
     {
       schema: {
         tags: ['Work'],
-        summary: 'What needs doing as a workbook, a row for each animal and list',
+        summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
         querystring: TableQuery,
         response: { 200: z.string().meta({ format: 'binary' }) },
       },
     },
     async (request, reply) => {
       const context = contextOf(request);
-      const { days = 0, list } = request.query;
+      const { days = 0, list, format } = request.query;
       const { today, farm_id } = context;
       const { settings, ...facts } = await readFarmWork(db, context);
       const { lists } = dayOfWork(facts, settings, { today, ahead: days });
-      const names = await namesInHerd(db, farm_id);
+      const wanted = lists.filter(({ key }) => list === undefined || key === list);
+      const ids = wanted.flatMap(({ items }) => items.flatMap(({ cow }) => cow ?? []));
+      const names = await namesOf(db, farm_id, ids);
       const words = wordsFor(reply);
-      const content = await workbook({
+      return sendTable(reply, `${list ?? 'work'}-${today}`, format, {
         sheet: words.say('work-table.sheet'),
-        head: headIn(words),
-        rows: lists
-          .filter(({ key }) => list === undefined || key === list)
-          .flatMap((wanted) => rowsOf(wanted, names, words)),
+        columns: columnsIn(words),
+        rows: wanted.flatMap((told) => rowsOf(told, names, words)),
       });
-      reply.header('content-disposition', `attachment; filename="${list ?? 'work'}-${today}.xlsx"`);
-      return sent(reply.type(WORKBOOK_TYPE), content);
     },
   );
 }
 
-function headIn({ say }: Words): SheetColumn[] {
-  const column = (heading: string, kind: SheetColumn['kind'], width: number): SheetColumn => ({
-    heading,
-    kind,
-    width: Math.max(width, heading.length + 2),
-  });
+function columnsIn(words: Words): TableColumn[] {
+  const { say } = words;
   return [
-    column(say('work-table.list'), 'text', 22),
-    column(say('file.cows.id_number'), 'text', 18),
-    column(say('file.cows.barn_number'), 'text', 10),
-    column(say('file.cows.name'), 'text', 20),
-    column(say('work-table.reason'), 'text', 44),
-    column(say('work-table.since'), 'date', 13),
-    column(say('work-table.due'), 'date', 13),
-    column(say('work-table.late'), 'number', 8),
-    column(say('work-table.held'), 'date', 13),
+    sheetColumn('list', say('work-table.list'), 'text', 22),
+    ...animalColumns(words),
+    sheetColumn('reason', say('work-table.reason'), 'text', 44),
+    sheetColumn('since', say('work-table.since'), 'date', 13),
+    sheetColumn('due', say('work-table.due'), 'date', 13),
+    sheetColumn('late_days', say('work-table.late'), 'number', 8),
+    sheetColumn('held_until', say('work-table.held'), 'date', 13),
   ];
 }
 
@@ -75,18 +69,13 @@ function rowsOf(
   { say, sentenceOf }: Words,
 ): SheetCell[][] {
   const list = say(`work.list.${key}`);
-  return items.map(({ cow, reason, since, due, late_days, held_until }) => {
-    const called = names.get(cow ?? 0);
-    return [
-      list,
-      called?.id_number ?? null,
-      called?.barn_number ?? null,
-      called?.name ?? null,
-      sentenceOf(reason),
-      since,
-      due,
-      late_days,
-      held_until,
-    ];
-  });
+  return items.map(({ cow, reason, since, due, late_days, held_until }) => [
+    list,
+    ...animalCells(names.get(cow ?? 0)),
+    sentenceOf(reason),
+    since,
+    due,
+    late_days,
+    held_until,
+  ]);
 }

@@ -65,5 +65,14 @@ it('is a workbook of every list, or of one, in the language of its reader', asyn
     ['Own tasks', null, 'Mend the fence'],
   ]);
   expect((await rowsOf('')).rows).toHaveLength(3);
+  const csv = await keeper.get('/api/work/table/?list=check&format=csv');
+  expect([csv.headers['content-type'], csv.raw.toString().split('\r\n')]).toEqual([
+    'text/csv; charset=utf-8',
+    [
+      'list,id_number,barn_number,name,reason,since,due,late_days,held_until',
+      `Pregnancy check,FR 2,12,Bella,"Seminated on 6 May 2026, not checked",${ago(5)},${ago(5)},5,`,
+      '',
+    ],
+  ]);
   expect((await keeper.get('/api/work/table/?list=nothing')).status).toBe(400);
 });

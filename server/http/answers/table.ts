@@ -1,0 +1,71 @@
+/** Tables that are taken along: as a workbook for people, headed in their language, or as CSV for programs. */
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type CsvCell, csvLine } from '#domain/values/csv.ts';
+import { sent } from './sent.ts';
+import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from './workbook.ts';
+
+/** How a table is asked for; a workbook where nobody says it. */
+export const TableFormat = z.enum(['csv', 'xlsx']).default('xlsx');
+export type TableFormat = z.infer<typeof TableFormat>;
+
+/** A column of a workbook, and its name in the API, by which CSV is headed. */
+export interface TableColumn extends SheetColumn {
+  name: string;
+}
+
+export interface Table {
+  /** The name of the sheet, of at most 31 characters. */
+  sheet: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+const TYPES: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: WORKBOOK_TYPE,
+};
+
+/** A column at least as wide as its heading; `least` is in characters. */
+export function sheetColumn(
+  name: string,
+  heading: string,
+  kind: SheetColumn['kind'] = 'number',
+  least = 12,
+): TableColumn {
+  return { name, heading, kind, width: Math.max(least, heading.length + 2) };
+}
+
+/** Sends a table as a file of this name, which has no ending yet. Throws `too_large` as `workbook` does. */
+export async function sendTable(
+  reply: FastifyReply,
+  file: string,
+  format: TableFormat,
+  { sheet, columns, rows }: Table,
+): Promise<never> {
+  if (format === 'csv')
+    return sendCsv(
+      reply,
+      file,
+      columns.map(({ name }) => name),
+      rows,
+    );
+  const head = columns.map(({ heading, kind, width }) => ({ heading, kind, width }));
+  return sendFile(reply, file, format, await workbook({ sheet, head, rows }));
+}
+
+/** Sends rows as CSV, headed by the names of the fields. */
+export function sendCsv(
+  reply: FastifyReply,
+  file: string,
+  names: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): never {
+  return sendFile(reply, file, 'csv', Buffer.from([names, ...rows].map(csvLine).join('')));
+}
+
+/** Sends what was written already as a file of this name, which has no ending yet. */
+export function sendFile(reply: FastifyReply, file: string, format: TableFormat, content: Buffer): never {
+  reply.header('content-disposition', `attachment; filename="${file}.${format}"`);
+  return sent(reply.type(TYPES[format]), content);
+}
