@@ -3,16 +3,16 @@ import { useId } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
-import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Skeleton } from '../ui/surface.tsx';
-import { chartsQuery } from './chart-queries.ts';
-import { CalvingsChart } from './charts/calvings-chart.tsx';
-import { DaysInMilkChart } from './charts/days-in-milk-chart.tsx';
-import { IntervalsChart } from './charts/intervals-chart.tsx';
-import { LossesChart } from './charts/losses-chart.tsx';
-import { StagesChart } from './charts/stages-chart.tsx';
-import { WeightsChart } from './charts/weights-chart.tsx';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Skeleton } from '../../ui/surface.tsx';
+import { CalvingsChart } from './calvings-chart.tsx';
+import { DaysInMilkChart } from './days-in-milk-chart.tsx';
+import { IntervalsChart } from './intervals-chart.tsx';
+import { LossesChart } from './losses-chart.tsx';
+import { chartsQuery } from './queries.ts';
+import { StagesChart } from './stages-chart.tsx';
+import { WeightsChart } from './weights-chart.tsx';
 
 /**
  * The herd of a period in charts, each under the question it answers. Fetched late, with the texts of `figures-charts`, `charts`,
