@@ -14,6 +14,9 @@ export interface LogSize {
   copied: number;
 }
 
+/** Does something while no writer writes. */
+type Alone = (work: () => Promise<number>) => Promise<number>;
+
 /**
  * A commit is appended to the log and visible at once, but SQLite (`synchronous=NORMAL`) leaves it to the operating
  * system when it reaches the disk. Here a thread of Node's syncs the log, once for all commits that have come
@@ -79,34 +82,34 @@ export class WriteAheadLog {
    * Empties the log when it has grown: a thread copies it into the database. If others have written meanwhile, it is
    * copied once more while `alone` keeps writers waiting, so that the log begins anew however much is written.
    */
-  keepShort(size: () => LogSize | null, alone: (work: () => Promise<unknown>) => Promise<unknown>): void {
+  keepShort(size: () => LogSize | null, alone: Alone): void {
     const waiting = uncopied(size());
     this.#left = Math.min(this.#left, waiting);
     if (this.#emptying !== undefined || waiting - this.#left < MOST_PAGES) return;
     this.#emptying = this.#empty(size, alone)
       // Tried again when the log has grown further; nothing is lost meanwhile.
-      .catch(() => undefined)
-      .finally(() => {
-        this.#left = uncopied(size());
+      .catch(() => uncopied(size()))
+      .then((left) => {
+        this.#left = left;
         this.#emptying = undefined;
+        // Whoever wrote until now was told that it is being emptied.
+        this.keepShort(size, alone);
       });
   }
 
-  async #empty(
-    size: () => LogSize | null,
-    alone: (work: () => Promise<unknown>) => Promise<unknown>,
-  ): Promise<void> {
-    await this.#copy();
-    if (uncopied(size()) > 0) await alone(() => this.#copy());
+  /** Answers how many pages could not be copied. */
+  async #empty(size: () => LogSize | null, alone: Alone): Promise<number> {
+    const left = await this.#copy();
+    return uncopied(size()) > 0 ? alone(() => this.#copy()) : left;
   }
 
-  #copy(): Promise<unknown> {
-    return inThread(CHECKPOINT, { file: this.#file });
+  async #copy(): Promise<number> {
+    return Number(await inThread(CHECKPOINT, { file: this.#file }));
   }
 
   /** Resolves when no work is under way any more. */
   async close(): Promise<void> {
-    await this.#emptying;
+    while (this.#emptying !== undefined) await this.#emptying;
     await this.#next?.catch(() => undefined);
     await this.#underWay?.catch(() => undefined);
     await (await this.#handle?.catch(() => undefined))?.close();
@@ -118,10 +121,16 @@ function uncopied(size: LogSize | null): number {
   return size === null ? 0 : size.pages - size.copied;
 }
 
-/** Syncs the log, copies it into the file, then syncs the file. Blocks nobody. */
+/**
+ * Syncs the log, copies it into the file, then syncs the file. Blocks nobody. Answers how many pages it could not copy; fails
+ * where another process is at it.
+ */
 const CHECKPOINT = `
   const { DatabaseSync } = require('node:sqlite');
-  const database = new DatabaseSync(require('node:worker_threads').workerData.file, { timeout: 0 });
-  database.exec('pragma wal_checkpoint(passive)');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const database = new DatabaseSync(workerData.file, { timeout: 0 });
+  const { busy, log, checkpointed } = database.prepare('pragma wal_checkpoint(passive)').get();
   database.close();
+  if (busy) throw new Error('Another process copies the log');
+  parentPort.postMessage(log - checkpointed);
 `;
