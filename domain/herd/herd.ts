@@ -207,6 +207,15 @@ export class Herd implements HerdView {
     return after;
   }
 
+  /**
+   * Raises the version of a row that somebody entered, also where none of its columns differs but what follows from the entry:
+   * whoever read it before is told so. A new row keeps its first one.
+   */
+  entered<T extends HerdTable>(table: T, { id }: { readonly id: number }): void {
+    const before = this.get(table, id);
+    if (id > 0) this.#change(table, before, { ...before, version: before.version + 1 });
+  }
+
   /** Removes a row, and answers it as it was. */
   remove<T extends HerdTable>(table: T, { id }: { readonly id: number }): HerdRows[T] {
     const row = this.get(table, id);

@@ -209,6 +209,21 @@ describe('the amount of a feed, as the contract has it', () => {
     expect(await amountOf(keeper, id)).toBe(800);
   });
 
+  it('raises the version of the feed, also where it is the amount that was given last', async () => {
+    const { keeper, id } = await farmWithFeed();
+    const path = `/api/feeds/update/${id}/`;
+    await move(keeper, id, ['use', '2026-06-10', 50]);
+    const told = await keeper.patch(path, { total_amount: 1000 }, { 'if-match': '"1"' });
+    expect(told.body).toMatchObject({ version: 2, total_amount: 1000 });
+    const late = await expectNothingWritten(keeper, () =>
+      keeper.patch(path, { total_amount: 10 }, { 'if-match': '"1"' }),
+    );
+    expectRefusal(late, 412);
+    expect(late.body.current).toEqual(told.body);
+    expect(await undo(keeper, told)).toBe(200);
+    expect(await amountOf(keeper, id)).toBe(950);
+  });
+
   it('leaves the count of that day alone where it was made something else', async () => {
     const { keeper, id } = await farmWithFeed();
     const path = `/api/feeds/update/${id}/`;

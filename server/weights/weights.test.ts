@@ -127,6 +127,17 @@ describe("an animal's weight", () => {
     test.setClock(TEST_NOW);
   });
 
+  it('raises her version where it is changed to the one that was given last, too', async () => {
+    const keeper = await test.keeper();
+    const { id } = await keeper.cow({ weight: 650 });
+    await weigh(keeper, id, '2026-06-10', 640);
+    const ifMatch = { 'if-match': '"1"' };
+    const changed = await keeper.patch(`/api/cows/update/${id}/`, { weight: 650 }, ifMatch);
+    expect(changed.body).toMatchObject({ version: 2, weight: 650 });
+    const late = await keeper.patch(`/api/cows/update/${id}/`, { weight: 600 }, ifMatch);
+    expectRefusal(late, 412);
+  });
+
   it('changed on a day on which she was weighed is a weighing of its own', async () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow({ weight: 600 });

@@ -29,6 +29,8 @@ export const feedCompletion: Completion = {
     const told = typeof added === 'string' ? { ...feed, date_added: added } : feed;
     if (kg === amountIn(acting.herd, told).amount_now) return { ...patch, total_amount: undefined };
     countAmount(acting, told, kg);
+    // The amount may be the one that was given last.
+    acting.herd.entered('feeds', feed);
     return patch;
   },
 };

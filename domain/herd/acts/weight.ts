@@ -16,6 +16,8 @@ export function setWeight({ herd, today, refuse }: Acting, cow: CowRow, kg: numb
     return;
   }
   herd.update('cows', cow, { weight: kg });
+  // The weight may be the one that was given last.
+  herd.entered('cows', cow);
   const days = [today, latest?.weighed_on ?? today, cow.date_of_birth];
   const weighed_on = days.reduce((later, day) => (day > later ? day : later));
   if (latest?.as_weight && latest.weighed_on === weighed_on) herd.update('weights', latest, { kg });
