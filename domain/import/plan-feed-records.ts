@@ -34,8 +34,9 @@ export function* planFeedRecords(
   const first = new Map<number, ReadRow>();
   const feeds = feedsByName(herd.all('feeds'));
   yield* withPauses(rows, (row) => {
-    const told = toldIn(planning, kind, row, feedNamed(feeds, row));
-    const why = outside(kind, row) ?? unknown(kind, row, told);
+    const feed = feedNamed(planning, feeds, row);
+    const told = toldIn(planning, kind, row, feed === 'several' ? undefined : feed);
+    const why = outside(kind, row) ?? unknown(kind, row, feed, told);
     if (why) return report.skip(row.ref, why);
     const key = `${keyOf(told)}\n${row.values.entry ?? 1}`;
     const id = known.get(key);
@@ -67,18 +68,33 @@ function feedsByName(feeds: Iterable<HerdRows['feeds']>): Feeds {
 
 /**
  * The feed of a row by its name: of several that are called so the one that was added on the day that the row tells, of several of
- * that day the one that it counts; else the first.
+ * that day the one that it counts; else the only one of them that the files tell of. A guess would count for the wrong feed.
  */
-function feedNamed(feeds: Feeds, { values }: ReadRow): HerdRows['feeds'] | undefined {
+function feedNamed(
+  { mentions }: Planning,
+  feeds: Feeds,
+  { values }: ReadRow,
+): HerdRows['feeds'] | 'several' | undefined {
   const called = feeds.get(folded(textOf(values.feed) ?? '')) ?? [];
   const ofDay = called.filter(({ date_added }) => date_added === values.feed_added);
-  return ofDay[Number(values.feed_entry ?? 1) - 1] ?? ofDay[0] ?? called[0];
+  const counted = ofDay[Number(values.feed_entry) - 1];
+  if (counted) return counted;
+  const candidates = ofDay.length > 0 ? ofDay : called;
+  const inFiles = candidates.filter((feed) => mentions.of('feeds', feed).length > 0);
+  const [first, ...others] = inFiles.length > 0 ? inFiles : candidates;
+  return others.length > 0 ? 'several' : first;
 }
 
-/** What a row names and the farm has not; null where it has all of it. */
-function unknown(kind: FeedKind, { values }: ReadRow, told: object): Message | null {
+/** What a row names and the farm has not, or has twice; null where it has all of it. */
+function unknown(
+  kind: FeedKind,
+  { values }: ReadRow,
+  feed: ReturnType<typeof feedNamed>,
+  told: object,
+): Message | null {
   const text = textOf(values.feed) ?? '';
-  if (cell(told, 'feed') === undefined) return message('import.no-feed', { text });
+  if (!feed) return message('import.no-feed', { text });
+  if (feed === 'several') return message('import.several-feeds', { text });
   const names = referencesFrom(kind.table).map(({ column }) => column);
   const isLost = names.some((column) => values[column] !== undefined && cell(told, column) === undefined);
   return isLost ? message('record.unknown') : null;

@@ -201,6 +201,10 @@ const sentences: [Message, string][] = [
     'The amount -1 lies outside 0 to 100000000.',
   ],
   [message('import.no-feed', { text: 'Hay' }), 'There is no feed Hay, neither on the farm nor in the files.'],
+  [
+    message('import.several-feeds', { text: 'Hay' }),
+    'Several feeds are called Hay: give them different names, so that it is clear which is meant.',
+  ],
   [message('import.same-feed', { other: here }), 'The same feed as row 5.'],
   [
     message('import.gender-assumed', { gender: 'Male' }),
