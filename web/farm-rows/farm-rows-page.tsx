@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { deleteEntry } from '../lib/herd/entries.ts';
 import { type FarmRow, type FarmTable, farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { rich, t } from '../lib/words/words.ts';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FarmRowForm } from './farm-row-form.tsx';
-import { deleteRow } from './queries.ts';
 
 interface FarmRowsPageProps<T extends FarmTable> {
   table: T;
@@ -119,7 +119,10 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void deleteRow(table, row.id);
+          void deleteEntry(table, row.id, {
+            done: t('farm-rows.done', { kind: table, act: 'delete' }),
+            failed: t('farm-rows.failed', { kind: table, act: 'delete' }),
+          });
         }}
         title={rich('farm-rows.delete-question', { kind: table, name: <bdi>{name}</bdi> })}
         confirmLabel={t('farm-rows.delete-confirm')}

@@ -1,4 +1,4 @@
-import type { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed/schema.ts';
+import type { Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { deleteAt, undoAction, undoOf } from '../lib/herd/undo.ts';
@@ -19,20 +19,6 @@ export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
   const created = await api.post<Feed>('/api/feeds/', feed, { idempotencyKey: key });
   succeed(t('feeds.created'), undoOf(created));
   void feedsChanged();
-}
-
-/** Saves changes made on this version of a feed. */
-export async function updateFeed(
-  id: number,
-  changes: FeedPatch,
-  version: number,
-  key: string,
-): Promise<Feed> {
-  const options = { ifMatch: version, idempotencyKey: key };
-  const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, options);
-  succeed(t('feeds.updated'), undoOf(feed));
-  await feedsChanged();
-  return feed;
 }
 
 /** Deletes a feed, and takes it off the screen before the list has been fetched again. */

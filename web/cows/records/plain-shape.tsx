@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
@@ -6,14 +5,12 @@ import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
-import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { useWeightUnit } from '../../lib/herd/farm.ts';
 import type { FarmTable } from '../../lib/herd/farm-rows.ts';
-import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
+import { labelOf } from '../../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { CheckField, DateField, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
+import { ColumnField, type ColumnFieldProps } from '../../ui/column-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { FarmRowField } from './farm-row-field.tsx';
@@ -73,64 +70,30 @@ export function PlainFields({
   suggested = {},
 }: FieldsProps & { suggested?: Readonly<Record<string, readonly string[]>> }) {
   return enteredColumns(recordKindOf(kind)).map(([name]) => (
-    <ColumnField key={name} kind={kind} form={form} name={name} suggested={suggested[name]} />
+    <RecordField key={name} kind={kind} form={form} name={name} suggested={suggested[name]} />
   ));
 }
 
-interface ColumnFieldProps extends Pick<FieldsProps, 'kind' | 'form'> {
-  name: string;
-  /** Texts that it has had, of a column of one line. */
-  suggested?: readonly string[] | undefined;
-  hint?: string | undefined;
+interface RecordFieldProps extends Pick<ColumnFieldProps, 'form' | 'name' | 'hint' | 'suggested'> {
+  kind: RecordKind;
 }
 
-/** The field of one column. */
-export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldProps) {
-  const id = useId();
-  const weightUnit = useWeightUnit();
+/** The field of one column. The notes have theirs at the end of the form. */
+export function RecordField({ kind, form, name, hint, suggested }: RecordFieldProps) {
   const column = columnsOf(recordKindOf(kind)).find(([other]) => other === name)?.[1];
   if (!column) return null;
-  const { type, empty = false, ahead = false, unit, max, choices = [] } = column;
-  const props = {
-    label: labelOf(kind, name),
-    hint,
-    optional: empty,
-    required: !empty,
-    error: form.formState.errors[name]?.message?.toString(),
-  };
+  const { type, empty = false, ahead = false, choices = [] } = column;
+  const label = labelOf(kind, name);
   switch (type) {
     case 'time':
-      return <DateTimeField form={form} name={name} label={props.label} optional={empty} withTime={!ahead} />;
-    case 'date':
-      return <DateField {...props} {...form.register(name)} />;
-    case 'number':
-      return (
-        <NumberField
-          {...props}
-          {...(unit === 'kg' ? { unit: weightUnit } : unit === 'percent' ? { unit: '%' } : {})}
-          {...form.register(name, DECIMAL)}
-        />
-      );
-    case 'yes':
-      return <CheckField label={props.label} hint={hint} error={props.error} {...form.register(name)} />;
-    case 'choice':
-      return (
-        <SelectField {...props} {...form.register(name)}>
-          {column.default === undefined && (
-            <option value="">{empty ? UNKNOWN : t('cow-forms.choose')}</option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choiceLabel(kind, name, choice)}
-            </option>
-          ))}
-        </SelectField>
-      );
+      return <DateTimeField form={form} name={name} label={label} optional={empty} withTime={!ahead} />;
     case 'ref':
       return (
         <FarmRowField
           to={column.to as FarmTable}
-          {...props}
+          label={label}
+          hint={hint}
+          error={form.formState.errors[name]?.message?.toString()}
           optional={empty && !column.atFirst}
           required={!empty || column.atFirst === true}
           {...form.register(name)}
@@ -138,25 +101,18 @@ export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldPr
       );
     case 'choices':
       return <ChoicesField form={form} kind={kind} name={name} choices={choices} />;
-    case 'line':
-      return (
-        <>
-          <TextField
-            {...props}
-            maxLength={max}
-            list={suggested ? `${id}${name}` : undefined}
-            {...form.register(name)}
-          />
-          {suggested && (
-            <datalist id={`${id}${name}`}>
-              {suggested.map((text) => (
-                <option key={text} value={text} />
-              ))}
-            </datalist>
-          )}
-        </>
-      );
-    default:
+    case 'notes':
       return null;
+    default:
+      return (
+        <ColumnField
+          table={kind}
+          name={name}
+          form={form}
+          hint={hint}
+          none={empty ? UNKNOWN : t('cow-forms.choose')}
+          suggested={suggested}
+        />
+      );
   }
 }

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { medicineUsesQuery } from '../queries.ts';
-import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
+import { formSchema, plainShape, RecordField } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
 type Form = UseFormReturn<FormValues>;
@@ -95,9 +95,9 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   const names = [
     ...new Set([...uses.map(({ medicine_name }) => medicine_name), ...medicines.map(({ name }) => name)]),
   ];
-  const field = (name: string) => <ColumnField form={form} kind={kind} name={name} />;
+  const field = (name: string) => <RecordField form={form} kind={kind} name={name} />;
   const suggest = (name: 'diagnosis' | 'prescriber' | 'supplier' | 'batch') => (
-    <ColumnField
+    <RecordField
       form={form}
       kind={kind}
       name={name}
@@ -241,8 +241,8 @@ function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) {
       />
       {tube ? (
         <>
-          <ColumnField form={form} kind={kind} name="min_dry_days" />
-          <ColumnField form={form} kind={kind} name="hours_after_calving" />
+          <RecordField form={form} kind={kind} name="min_dry_days" />
+          <RecordField form={form} kind={kind} name="hours_after_calving" />
         </>
       ) : (
         <>
@@ -263,8 +263,8 @@ function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) {
           />
         </>
       )}
-      <ColumnField form={form} kind={kind} name="meat_days" />
-      <ColumnField
+      <RecordField form={form} kind={kind} name="meat_days" />
+      <RecordField
         form={form}
         kind={kind}
         name="off_label"

@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
-import { ColumnField } from './plain-shape.tsx';
+import { RecordField } from './plain-shape.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
 const FIRST = ['vaccine_name', 'vaccination_date', 'next_vaccination_date'];
@@ -19,7 +19,7 @@ const FOLDED = columnsOf(vaccinations).flatMap(([name, { type }]) =>
 export function VaccinationFields({ kind, form, isNew }: FieldsProps) {
   const { data: known = [] } = useQuery(vaccineNamesQuery);
   const field = (name: string, suggested?: readonly string[]) => (
-    <ColumnField key={name} kind={kind} form={form} name={name} suggested={suggested} />
+    <RecordField key={name} kind={kind} form={form} name={name} suggested={suggested} />
   );
   const { defaultValues = {}, errors } = form.formState;
   const open = FOLDED.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);

@@ -1,27 +1,13 @@
-import { useLayoutEffect } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { feedMovement } from '#domain/kinds/feed-movement/kind.ts';
-import { createOf } from '#domain/kinds/schemas.ts';
-import { NAME_LENGTH, NOTES_LENGTH } from '#domain/values/limits.ts';
-import { DECIMAL } from '../../lib/forms/decimal.ts';
-import { only } from '../../lib/forms/only.ts';
-import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
-import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
-import { fieldWordsOf, weightsOf } from '../../lib/herd/herd-words.ts';
-import { labelOf } from '../../lib/herd/kind-words.ts';
-import { fail } from '../../lib/screen/toasts.ts';
+import { useFarmToday } from '../../lib/herd/farm.ts';
 import { t } from '../../lib/words/words.ts';
-import { DateField, NumberField, TextArea, TextField } from '../../ui/fields.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
-import { useStaleChoice } from '../../ui/stale-choice.tsx';
+import { ColumnField } from '../../ui/column-field.tsx';
+import { EntryForm } from '../../ui/entry-form.tsx';
 import { feedsChanged } from '../queries.ts';
 import { movementDraft } from './drafts.ts';
-import { addEntry, changeEntry, type FeedMovement } from './queries.ts';
+import type { FeedMovement } from './queries.ts';
 
 export type MovementKind = FeedMovement['kind'];
-
-const SCHEMA = createOf(feedMovement);
 
 interface MovementFormProps {
   feed: Pick<Feed, 'id' | 'name'>;
@@ -36,70 +22,43 @@ interface MovementFormProps {
 /** Enters what was used, counted or delivered of a feed, or changes it. A use asks for nothing but how much. */
 export function MovementForm({ feed, kind, movement = null, last, onDone }: MovementFormProps) {
   const today = useFarmToday();
-  const stale = useStaleChoice(fieldWordsOf('feed_movements'));
-  const draft = useDraftForm({
-    name: movementDraft(feed.id, kind, movement?.id),
-    schema: SCHEMA,
-    on: movement,
-    initial: {
-      feed: String(feed.id),
-      kind,
-      kg: String(movement?.kg ?? ''),
-      moved_on: movement?.moved_on ?? today,
-      price_per_tonne: String((movement ?? last)?.price_per_tonne ?? ''),
-      supplier: (movement ?? last)?.supplier ?? '',
-      notes: movement?.notes ?? '',
-    },
-    weights: weightsOf('feed_movements'),
-    save: async (values, { key, changed, on }) => {
-      if (movement) {
-        const saved = await stale.send(on, only(values, changed), (changes, version) =>
-          changeEntry('feed-movements', movement.id, changes, { version, key }),
-        );
-        if (!saved) await feedsChanged();
-      } else await addEntry('feed-movements', values, key);
-      onDone();
-    },
-    onFailure: (error) => fail(t('feed-forms.failed'), error),
-  });
-  const { register, formState, setFocus } = draft.form;
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus('kg'), [setFocus]);
-  const field = (name: string) => ({
-    label: labelOf('feed_movements', name),
-    error: formState.errors[name]?.message?.toString(),
-  });
   return (
-    <form
-      onSubmit={draft.submit}
-      noValidate
-      aria-label={t('feed-forms.movement', { kind, name: feed.name })}
-      className="grid gap-4"
+    <EntryForm
+      table="feed_movements"
+      row={movement && { ...movement }}
+      draft={movementDraft(feed.id, kind, movement?.id)}
+      initial={{
+        feed: String(feed.id),
+        kind,
+        kg: String(movement?.kg ?? ''),
+        moved_on: movement?.moved_on ?? today,
+        price_per_tonne: String((movement ?? last)?.price_per_tonne ?? ''),
+        supplier: (movement ?? last)?.supplier ?? '',
+        notes: movement?.notes ?? '',
+      }}
+      first="kg"
+      done={movement ? t('feed-forms.changed') : t('feed-forms.saved', { what: kind })}
+      failed={t('feed-forms.failed')}
+      refresh={feedsChanged}
+      label={t('feed-forms.movement', { kind, name: feed.name })}
+      onDone={onDone}
     >
-      <RestoredNote draft={draft} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberField
-          {...field('kg')}
-          label={t('feed-forms.amount', { kind })}
-          required
-          unit={useWeightUnit()}
-          {...register('kg', DECIMAL)}
-        />
-        <DateField {...field('moved_on')} required {...register('moved_on')} />
-        {kind === 'delivery' && (
+      {(form) => {
+        const field = { table: 'feed_movements', form } as const;
+        return (
           <>
-            <NumberField {...field('price_per_tonne')} optional {...register('price_per_tonne', DECIMAL)} />
-            <TextField {...field('supplier')} optional maxLength={NAME_LENGTH} {...register('supplier')} />
+            <ColumnField {...field} name="kg" label={t('feed-forms.amount', { kind })} />
+            <ColumnField {...field} name="moved_on" />
+            {kind === 'delivery' && (
+              <>
+                <ColumnField {...field} name="price_per_tonne" />
+                <ColumnField {...field} name="supplier" />
+              </>
+            )}
+            {(kind !== 'use' || movement) && <ColumnField {...field} name="notes" />}
           </>
-        )}
-        {(kind !== 'use' || movement) && (
-          <div className="sm:col-span-full">
-            <TextArea {...field('notes')} optional rows={2} maxLength={NOTES_LENGTH} {...register('notes')} />
-          </div>
-        )}
-      </div>
-      <FormActions draft={draft} onCancel={onDone} />
-      {stale.dialog}
-    </form>
+        );
+      }}
+    </EntryForm>
   );
 }

@@ -46,7 +46,7 @@ function Movement({ feed, movement }: { feed: FeedListed; movement: FeedMovement
   const day = formatDay(moved_on);
   return (
     <EntryRow
-      path="feed-movements"
+      table="feed_movements"
       id={movement.id}
       name={t('feed.movement-name', { kind: label, day })}
       form={(onDone) => <MovementForm feed={feed} kind={kind} movement={movement} onDone={onDone} />}

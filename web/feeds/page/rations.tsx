@@ -62,7 +62,7 @@ function RationRow({ feed, ration }: { feed: FeedListed; ration: ListedRation })
   const need = (kg * heads * (100 + feed.waste_percent)) / 100;
   return (
     <EntryRow
-      path="rations"
+      table="rations"
       id={ration.id}
       name={name}
       form={(onDone) => <RationForm feed={feed} ration={ration} onDone={onDone} />}

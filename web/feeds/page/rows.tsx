@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { deleteEntry, type EntryPath } from './queries.ts';
+import { deleteFeedEntry, type EntryTable } from './queries.ts';
 
 interface EntryRowProps {
-  path: EntryPath;
+  table: EntryTable;
   id: number;
   /** What it is, in the labels of its buttons. */
   name: string;
@@ -14,7 +14,7 @@ interface EntryRowProps {
 }
 
 /** One entry, which is changed in its place; what is deleted comes back by the undo of the message. */
-export function EntryRow({ path, id, name, children, form }: EntryRowProps) {
+export function EntryRow({ table, id, name, children, form }: EntryRowProps) {
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const opener = useFocusBack(editing);
@@ -35,7 +35,7 @@ export function EntryRow({ path, id, name, children, form }: EntryRowProps) {
           disabled={deleting}
           onClick={() => {
             setDeleting(true);
-            void deleteEntry(path, id).finally(() => setDeleting(false));
+            void deleteFeedEntry(table, id).finally(() => setDeleting(false));
           }}
         />
       </div>
