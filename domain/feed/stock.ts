@@ -1,10 +1,11 @@
 /**
  * What the animals eat by the farm's rations, day by day: what is left of each feed, and how long it lasts.
- * Amounts are added in ten-thousandths of a kg, so that they add up exactly, and told to 0.1 kg.
+ * Amounts are added in the parts of need.ts, and told to 0.1 kg.
  */
 import { addDays, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { LIFE_STAGES } from '../stages/life-stages.ts';
 import { type StagedLife, stagesBetween } from '../stages/stage-on.ts';
+import { kgOf, needOf, partsOf } from './need.ts';
 
 /** An animal that eats. */
 export interface Eater extends StagedLife {
@@ -86,8 +87,8 @@ export function feedsLasting(feeding: Feeding, today: PlainDate, most = MOST_DAY
     const isLong = days > most;
     return {
       feed: feed.id,
-      about_kg: told(stock),
-      kg_a_day: told(eating.need(feed, today)),
+      about_kg: kgOf(stock),
+      kg_a_day: kgOf(eating.need(feed, today)),
       days_left: isLong ? null : days,
       lasts_to: isLong || days === 0 ? null : addDays(today, days - 1),
       rations: eating.rationsOf(feed).map((ration) => ({
@@ -111,7 +112,7 @@ export function feedForecast(feeding: Feeding, today: PlainDate, days: number): 
         const need = eating.need(feed, day);
         const rest = Math.max(0, (left.get(feed.id) ?? 0) - need);
         left.set(feed.id, rest);
-        return { feed: feed.id, need: told(need), left: told(rest) };
+        return { feed: feed.id, need: kgOf(need), left: kgOf(rest) };
       }),
     };
   });
@@ -138,19 +139,12 @@ function later(day: PlainDate, other: PlainDate): PlainDate {
   return other > day ? other : day;
 }
 
-/** What should be left of a feed: what was counted, less what was eaten from that day to yesterday. In ten-thousandths of a kg. */
+/** What should be left of a feed: what was counted, less what was eaten from that day to yesterday. In parts of a kg. */
 function aboutNow(feed: StockedFeed, eating: Eating, today: PlainDate): number {
-  let left = Math.round(feed.total_amount * PARTS);
+  let left = partsOf(feed.total_amount);
   for (let day = later(feed.counted_on, eating.since); day < today && left > 0; day = addDays(day, 1))
     left -= eating.need(feed, day);
   return Math.max(0, left);
-}
-
-const PARTS = 10_000;
-
-/** Ten-thousandths of a kg in kg, to 0.1. */
-function told(parts: number): number {
-  return Math.round(parts / (PARTS / 10)) / 10;
 }
 
 /** How many animals eat on each day of a time. */
@@ -201,11 +195,10 @@ class Eating {
     return ration.from > day ? 0 : this.#count(keyOf(ration), day);
   }
 
-  /** What the animals need of a feed on a day, what is wasted included, in ten-thousandths of a kg. */
+  /** What the animals need of a feed on a day, what is wasted included, in parts of a kg. */
   need(feed: StockedFeed, day: PlainDate): number {
-    const share = Math.round((100 + feed.waste_percent) * 10);
     return this.rationsOf(feed).reduce(
-      (need, ration) => need + this.heads(ration, day) * Math.round(ration.kg * 10) * share,
+      (need, ration) => need + needOf(ration.kg, this.heads(ration, day), feed.waste_percent),
       0,
     );
   }

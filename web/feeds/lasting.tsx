@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
-import { daysBetween } from '#domain/calendar/calendar.ts';
+import { isToCountAgain } from '#domain/feed/count-again.ts';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { useFarmToday, useWeightUnit } from '../lib/herd/farm.ts';
 import { formatDayInYear, formatWeight } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { type FeedLinkState, paths } from '../paths.ts';
-
-/** So many days after a count what is worked out from it is far from what is there. */
-const COUNT_AGAIN_DAYS = 30;
 
 /** An amount that is worked out, to about three digits: it is not known to the kg. */
 function formatRoughly(kg: number): string {
@@ -36,11 +33,11 @@ export function Lasting({ feed, className = '' }: { feed: FeedListed; className?
 
 /** The same on Home, with the way to the form of a count when it is time for one. */
 export function FeedLasting({ feed }: { feed: FeedListed }) {
-  const countAgain = useCountAgain(feed);
+  const today = useFarmToday();
   return (
     <div className="text-[0.8125rem] leading-5">
       <Lasting feed={feed} />
-      {countAgain && (
+      {isToCountAgain(feed, today) && (
         <Link
           to={paths.feed(feed.id)}
           state={{ opens: 'stock_take' } satisfies FeedLinkState}
@@ -51,9 +48,4 @@ export function FeedLasting({ feed }: { feed: FeedListed }) {
       )}
     </div>
   );
-}
-
-/** Whether it is time to count a feed again: what is told of it is worked out, and the count is long ago. */
-export function useCountAgain({ about_kg, counted_on }: FeedListed): boolean {
-  return daysBetween(counted_on, useFarmToday()) > COUNT_AGAIN_DAYS && about_kg !== null;
 }

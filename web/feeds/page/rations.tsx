@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kgOf, needOf } from '#domain/feed/need.ts';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { RATION_KG, STOCK_KG } from '#domain/values/limits.ts';
 import { useCurrency, useWeightUnit } from '../../lib/herd/farm.ts';
@@ -59,7 +60,7 @@ export function Rations({ feed }: { feed: FeedListed }) {
 function RationRow({ feed, ration }: { feed: FeedListed; ration: ListedRation }) {
   const { kg, heads, cost_a_head, fed_from } = ration;
   const name = whomOf(ration);
-  const need = (kg * heads * (100 + feed.waste_percent)) / 100;
+  const need = kgOf(needOf(kg, heads, feed.waste_percent));
   return (
     <EntryRow
       table="rations"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysBetween } from '#domain/calendar/calendar.ts';
+import { isToCountAgain } from '#domain/feed/count-again.ts';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { useCurrency, useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { Pairs } from '../../ui/pairs.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { Lasting, useCountAgain } from '../lasting.tsx';
+import { Lasting } from '../lasting.tsx';
 import { movementDraft } from './drafts.ts';
 import { MovementForm, type MovementKind } from './movement-form.tsx';
 import { movementsQuery } from './queries.ts';
@@ -32,7 +33,6 @@ export function Stock({ feed }: { feed: FeedListed }) {
   // Where the focus goes back to: the button that opened the form.
   const [opened, setOpened] = useState<MovementKind>('use');
   const opener = useFocusBack(open !== null);
-  const countAgain = useCountAgain(feed);
   const days = daysBetween(feed.counted_on, today);
   const { about_kg, kg_a_day, cost_a_day } = feed;
 
@@ -75,7 +75,7 @@ export function Stock({ feed }: { feed: FeedListed }) {
               {t('feed.enter', { kind })}
             </Button>
           ))}
-          {countAgain && <p className="text-soft">{t('feed.count-again')}</p>}
+          {isToCountAgain(feed, today) && <p className="text-soft">{t('feed.count-again')}</p>}
           {KINDS.map((kind) => (
             <DraftLink key={kind} draft={movementDraft(feed.id, kind)} onOpen={() => show(kind)}>
               {t('feed.draft', { kind })}
