@@ -108,6 +108,8 @@ export async function buildApp(
     bodyLimit: PUBLIC_BODY_BYTES,
     frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
+    // The listener answers HEAD.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logController: new OneLinePerRequest(),
     // Without these Fastify loads compilers for schemas in JSON, which takes 3 ms.

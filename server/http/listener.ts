@@ -28,7 +28,7 @@ const SLICE = { head: 1024, body: 4096 };
 
 /**
  * A server that offers each request to `first` before the framework, one at a time on each connection: the next
- * begins when the answer before it has left. `requestTimeout` in ms.
+ * begins when the answer before it has left. HEAD is answered as GET, without the body. `requestTimeout` in ms.
  */
 export function listenWith(
   first: FirstAnswer,
@@ -39,6 +39,8 @@ export function listenWith(
     const connections = new Connections(bounds);
     const begin = (request: IncomingMessage, response: ServerResponse) => {
       connections.begin(request, response);
+      // Node sends no body to it already. A route of its own for each, as the framework makes them, costs 7 % of a start.
+      if (request.method === 'HEAD') request.method = 'GET';
       first(request, response, framework);
     };
     const waiting = new WeakMap<Socket, number>();
