@@ -52,31 +52,31 @@ type PatchShape<K extends RecordKind> = {
 const gender = z.enum(COW_GENDERS);
 const yes = z.boolean();
 
-/** By its column: a record is answered, made and changed with the same. */
-const schemas = new Map<Column, z.ZodType>();
-
-/** A value of a column that is there. */
-function known(column: Column): z.ZodType {
-  let schema = schemas.get(column);
-  if (!schema) {
-    schema = schemaOf(column);
-    schemas.set(column, schema);
-  }
-  return schema;
+/** Keeps what `make` answers: records are answered, made and changed with the same, and each schema costs time at a start. */
+function keptBy<Key, From>(keyOf: (from: From) => Key, make: (from: From) => z.ZodType) {
+  const kept = new Map<Key, z.ZodType>();
+  return (from: From): z.ZodType => {
+    const key = keyOf(from);
+    const schema = kept.get(key) ?? make(from);
+    kept.set(key, schema);
+    return schema;
+  };
 }
 
-/** By its column: what may be null. */
-const nullables = new Map<Column, z.ZodType>();
+/** A value of a column that is there; the same for all columns that are alike. */
+const known = keptBy(
+  ({ type, max, min, step, choices }: Column) => JSON.stringify([type, max, min, step, choices]),
+  schemaOf,
+);
 
 /** A value of a column, or null. */
-function knownOrNull(column: Column): z.ZodType {
-  let schema = nullables.get(column);
-  if (!schema) {
-    schema = known(column).nullable();
-    nullables.set(column, schema);
-  }
-  return schema;
-}
+const knownOrNull = keptBy(known, (column: Column) => known(column).nullable());
+
+/** What can be left out. */
+const optional = keptBy(
+  (schema: z.ZodType) => schema,
+  (schema) => schema.optional(),
+);
 
 function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.ZodType {
   switch (type) {
@@ -135,7 +135,7 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
     if (column.kept) return null;
     const { empty, filled, atFirst, default: usual } = column;
     return !atFirst && (empty || filled || usual !== undefined)
-      ? knownOrNull(column).optional()
+      ? optional(knownOrNull(column))
       : known(column);
   });
   return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<CreateShape<K>>;
@@ -146,7 +146,7 @@ export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
-    return (!atFirst && (empty || filled) ? knownOrNull(column) : known(column)).optional();
+    return optional(!atFirst && (empty || filled) ? knownOrNull(column) : known(column));
   });
   return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<PatchShape<K>>;
 }
