@@ -23,14 +23,19 @@ export async function serveWeb(app: App): Promise<void> {
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const files = new Set(
-    readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll(sep, '/')}`),
-  );
+  let files: ReadonlySet<string> | undefined;
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = askedPath(request);
+    files ??= filesOfWeb();
     if (files.has(path)) return reply.sendFile(path);
     if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/'))
       return reply.callNotFound();
     return reply.sendFile('index.html');
   });
+}
+
+/** The paths of all files of the web app. Read when it is first asked for: a start need not wait for it. */
+function filesOfWeb(): ReadonlySet<string> {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+  return new Set(files.map((file) => `/${file.replaceAll(sep, '/')}`));
 }
