@@ -27,7 +27,7 @@ export function PrintedFigures({ told }: { told: Figures }) {
   const { to, figures } = told;
   if (!usePrinting()) return null;
   return (
-    <table className="printed-figures hidden print:table">
+    <table className="printed-table printed-figures hidden print:table">
       <caption>
         <PaperTitle period={told} />
       </caption>

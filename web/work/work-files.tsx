@@ -116,7 +116,7 @@ function PrintedWork({ work, cows, today }: PaperProps & { work: Work }) {
     .map(({ key, items }) => ({ key, rows: items.filter(({ hold }) => hold === null) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <table className="printed-work hidden print:table">
+    <table className="printed-table printed-work hidden print:table">
       <caption>{rich('work.paper-title', about)}</caption>
       <thead>
         <tr>

@@ -23,7 +23,7 @@ export function HerdCharts({ period, today }: { period: Period; today: PlainDate
   const { data, isError, refetch } = useQuery(chartsQuery(period));
   if (data && isNothing(data)) return null;
   return (
-    <section aria-labelledby={id} className="printed-charts mt-8 print:mt-0">
+    <section aria-labelledby={id} className="printed-beside printed-charts mt-8 print:mt-0">
       <h2 id={id} className="mb-4 text-xl">
         {t('figures-charts.title')}
       </h2>
