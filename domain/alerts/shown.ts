@@ -1,6 +1,6 @@
 /** The day's work and its alerts as screens show them: in short. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import { isDuty, type ListOfWork } from '../work/lists.ts';
+import { isDuty, type ListOfWork, type WorkRow } from '../work/lists.ts';
 import type { DayOfWork } from '../work/work.ts';
 import type { Alert } from './alert.ts';
 import { isNews } from './alert-types.ts';
@@ -25,11 +25,24 @@ export function listsInShort({ lists, today }: DayOfWork, herd: readonly Checked
       key,
       count,
       late: waiting.filter(({ late_days }) => late_days > 0).length,
-      first: waiting.slice(0, NAMED).map(({ cow, title = '' }) => ({
-        cow,
-        name: cow === null ? title : (names.get(cow) ?? ''),
-      })),
+      first: eachOnce(waiting)
+        .slice(0, NAMED)
+        .map(({ cow, title = '' }) => ({
+          cow,
+          name: cow === null ? title : (names.get(cow) ?? ''),
+        })),
     };
   };
   return lists.filter(({ count }) => count > 0).map(shown);
+}
+
+/** The first row of each animal, and tasks without one: who waits for two vaccines is named once. */
+function eachOnce(rows: readonly WorkRow[]): WorkRow[] {
+  const seen = new Set<number>();
+  return rows.filter(({ cow }) => {
+    if (cow === null) return true;
+    const isNew = !seen.has(cow);
+    seen.add(cow);
+    return isNew;
+  });
 }

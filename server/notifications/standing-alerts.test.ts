@@ -18,12 +18,13 @@ describe('standing alerts', () => {
 
   it('name an animal once, with all that is to be done; a recorded calving is no duty', async () => {
     const cow = await bell.quietCow({ name: 'Bella', ...dueToday });
-    await bell.keeper.post('/api/vaccinations/', {
-      cow: cow.id,
-      vaccine_name: 'IBR',
-      vaccination_date: '2026-06-01',
-      next_vaccination_date: '2026-06-18',
-    });
+    for (const vaccine_name of ['IBR', 'BVD'])
+      await bell.keeper.post('/api/vaccinations/', {
+        cow: cow.id,
+        vaccine_name,
+        vaccination_date: '2026-06-01',
+        next_vaccination_date: '2026-06-18',
+      });
     const mother = await bell.quietCow({ name: 'Nora' });
     await bell.keeper.post('/api/birth-records/', { mother_cow: mother.id, birth_date: '2026-06-14' });
     await bell.keeper.post('/api/tasks-done/', {
@@ -44,7 +45,7 @@ describe('standing alerts', () => {
       count: 1,
       lists: [
         { key: 'calving', count: 2, late: 0, first: [{ cow: cow.id, name: 'Bella' }, { name: 'Fern' }] },
-        { key: 'vaccinate', count: 1, late: 0, first: [{ cow: cow.id, name: 'Bella' }] },
+        { key: 'vaccinate', count: 2, late: 0, first: [{ cow: cow.id, name: 'Bella' }] },
       ],
       lines: [],
     });
