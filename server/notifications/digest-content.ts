@@ -104,12 +104,17 @@ function paragraphOf(list: WorkList, late: boolean, alerts: readonly Alert[]): M
   return message('digest.list', { list, late, named, count: alerts.length });
 }
 
-/** What one wants to know of an animal beside her name: the day, or what she is given. */
-function detailOf(list: WorkList, { date, vaccine, values }: Alert): { day?: string; what?: string } {
+/** What one wants to know of an animal beside her name: the day, what she is given, or what is to be done with her. */
+function detailOf(
+  list: WorkList,
+  { cow_ids, date, vaccine, values }: Alert,
+): { day?: string; what?: string } {
   if (list === 'calving' || list === 'heat') return { day: date };
   if (vaccine !== undefined) return { what: vaccine };
-  const { reason } = values as { reason?: { values: { medicine?: string } } };
-  return list === 'treat' && reason?.values.medicine ? { what: reason.values.medicine } : {};
+  const { reason } = values as { reason?: { values: { medicine?: string; title?: string } } };
+  const task = list === 'own' && cow_ids.length > 0 ? reason?.values.title : undefined;
+  const what = list === 'treat' ? reason?.values.medicine : task;
+  return what === undefined ? {} : { what };
 }
 
 /** How many animals, tasks and lines they are about: an animal counts once. */

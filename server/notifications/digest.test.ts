@@ -139,19 +139,25 @@ describe('the mail of a check', () => {
     expect(digest({ untold: [alert(7, 'Alma')], preferences: { breeding_reminders: false } })).toBeNull();
   });
 
-  it('says what an animal is given', () => {
+  it('says what an animal is given, and what is to be done with her', () => {
     const dose = alert(7, 'Alma', { kind: 'vaccination-due', list: 'vaccinate', vaccine: 'BVD' });
     const treated = alert(8, 'Bella', {
       kind: 'dose-due',
       list: 'treat',
       values: { reason: { code: 'work.dose', values: { medicine: 'Penicillin', dose: 2, doses: 3 } } },
     });
-    const task = alert(1, 'Mend the fence', { kind: 'own-task', list: 'own', cow_ids: [] });
-    expect(linesOf(mailOf({ untold: [dose, treated, task] }).text)).toEqual([
+    const own = (title: string) => ({
+      kind: 'own-task' as const,
+      list: 'own' as const,
+      values: { reason: { code: 'work.own', values: { title } } },
+    });
+    const task = alert(1, 'Mend the fence', { ...own('Mend the fence'), cow_ids: [] });
+    const claw = alert(9, 'Cora', own('Check her claw'));
+    expect(linesOf(mailOf({ untold: [dose, treated, task, claw] }).text)).toEqual([
       'NEW',
       '- Treat again: Bella (Penicillin)',
       '- Vaccinate: Alma (BVD)',
-      '- Own tasks: Mend the fence',
+      '- Own tasks: Mend the fence and Cora (Check her claw)',
     ]);
   });
 
