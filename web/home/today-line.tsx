@@ -44,7 +44,7 @@ export function TodayLine({ line, cow, today }: TodayLineProps) {
         </span>
         <span className="block text-[0.8125rem] leading-5 text-soft">
           <What line={line} named={name} />
-          {row?.due && <When row={row} list={list} due={row.due} today={today} />}
+          {row?.due && list !== 'fresh_check' && <When row={row} list={list} due={row.due} today={today} />}
         </span>
       </span>
       <TodayAct line={line} name={name} today={today} />
