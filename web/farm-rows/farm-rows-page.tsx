@@ -7,6 +7,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import { ROW } from '../ui/pairs.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FarmRowForm } from './farm-row-form.tsx';
 
@@ -96,8 +97,8 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
   const { name } = row;
   const notes = 'notes' in row ? row.notes : null;
   return (
-    <li className="flex items-start gap-2 py-3">
-      <div className="min-w-0 flex-1">
+    <li className={ROW.list}>
+      <div className={ROW.words}>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>
           {beside}
@@ -105,7 +106,7 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
         {facts}
         {notes && <bdi className="mt-1 block whitespace-pre-line text-soft">{notes}</bdi>}
       </div>
-      <div className="-my-1.5 -me-2.5 flex print:hidden">
+      <div className={ROW.buttons}>
         <IconButton
           ref={opener}
           icon="edit"

@@ -9,6 +9,7 @@ import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { ROW } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { recordDraft } from '../drafts.ts';
 import { RecordForm } from '../late-forms.tsx';
@@ -174,14 +175,14 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
     );
   }
   return (
-    <li className="flex items-start gap-2 py-3 last:pb-0">
-      <div className="min-w-0 flex-1">
+    <li className={`${ROW.list} last:pb-0`}>
+      <div className={ROW.words}>
         {children}
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={recordDraft(cow.id, kind, record.id)} onOpen={() => setEditing(true)} />
         </div>
       </div>
-      <div className="-my-1.5 -me-2.5 flex">
+      <div className={ROW.buttons}>
         <IconButton
           ref={opener}
           icon="edit"
