@@ -38,7 +38,7 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         <AboutForm cow={cow} onClose={() => setEditing(false)} />
       ) : (
         <Facts>
-          <Fact label={named('field.cows.id_number')}>
+          <Fact label={named('field.cows.id_number')} wide="phone">
             <IdNumber>{cow.id_number}</IdNumber>
             {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
           </Fact>

@@ -5,7 +5,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';
 import { t } from '../../lib/words/words.ts';
-import { BeneathName } from '../../ui/animal-words.tsx';
+import { Numbers } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { movedLine } from '../records/movement-row.tsx';
@@ -39,9 +39,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
         <div className="flex items-center gap-4">
           {!image && <CowPortrait cow={cow} className="size-20 rounded-xl sm:hidden" />}
           <div className="min-w-0">
-            <p className="text-soft">
-              <BeneathName cow={cow} />
-            </p>
+            <BeneathName cow={cow} />
             <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">
               <bdi>{cow.name}</bdi>
             </h1>
@@ -81,6 +79,25 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">{acts}</div>
       </div>
     </Card>
+  );
+}
+
+/** Before each part is a point, which is cut off where the part begins a line. */
+const APART = "before:inline-block before:w-4 before:text-center before:content-['·'/'']";
+
+/** Her numbers and her breed, as far as they are known. */
+function BeneathName({ cow }: { cow: Cow }) {
+  return (
+    <p className="overflow-x-clip text-soft">
+      <span className="-ms-4 flex flex-wrap">
+        <Numbers cow={cow} className={APART} />
+        {cow.breed && (
+          <span className={APART}>
+            <bdi>{cow.breed}</bdi>
+          </span>
+        )}
+      </span>
+    </p>
   );
 }
 
