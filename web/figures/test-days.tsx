@@ -147,7 +147,7 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
         aria-controls={lists}
         aria-label={t('herd-tests.show', { share, date: formatDay(day.tested_on) })}
         onClick={() => onChoose(day.tested_on)}
-        className="reach min-h-6 rounded text-start font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline max-sm:whitespace-normal"
+        className="reach min-h-6 rounded text-start font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline max-sm:text-[0.8125rem] max-sm:leading-5 max-sm:whitespace-normal"
       >
         {share}
       </button>

@@ -22,7 +22,7 @@ export function ChartTable({ caption, heads, rows, short = false, wide = [] }: C
     // A wide table is moved within its own frame, by the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
     <div tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
-      <table className="w-full text-start [&_:is(td,th)]:py-2 print:[&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pe-4 max-sm:[&_:is(td,th)]:pe-2.5 [&_:is(td,th)]:text-start">
+      <table className="w-full text-start [&_:is(td,th)]:py-2 print:[&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pe-4 max-sm:[&_:is(td,th)]:pe-2 [&_:is(td,th):last-child]:pe-0 [&_:is(td,th)]:text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="align-bottom text-[0.8125rem] text-soft">
           <tr>
