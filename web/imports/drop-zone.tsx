@@ -13,7 +13,7 @@ interface DropZoneProps {
   onRemove: (file: File) => void;
 }
 
-/** All kinds in one phrase, which begins a sentence: `Animals, seminations, ... and feeds`. */
+/** All kinds in one phrase: `Animals, seminations, ... and feeds`. */
 function allKinds(): string {
   return formatList(
     KINDS_AS_TOLD.map(({ table }, index) =>
@@ -56,9 +56,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             {files.length > 0 ? t('imports.add-more') : t('imports.drop-here')}
           </span>
           {files.length === 0 && (
-            <span className="max-w-prose text-[0.875rem] text-soft">
-              {t('imports.formats', { kinds: allKinds() })}
-            </span>
+            <span className="max-w-prose text-[0.875rem] text-soft">{t('imports.formats')}</span>
           )}
           <input
             id={id}
@@ -76,6 +74,18 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
           />
         </label>
       </div>
+      {files.length === 0 && (
+        <details className="group mt-1 max-w-prose text-[0.875rem] text-soft">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg font-medium hover:text-ink">
+            <Icon
+              name="chevron-end"
+              className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+            />
+            {t('imports.what-files')}
+          </summary>
+          {allKinds()}
+        </details>
+      )}
       {files.length > 0 && (
         <ul
           aria-label={t('imports.file-count', { count: files.length })}

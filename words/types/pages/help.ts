@@ -29,6 +29,6 @@ export interface Texts {
   "help.delete-cow": "Delete Cow";
   "help.delete-cow-text": "Removes her and her records from the herd. Her calves stay.";
   "help.mail": "Being told by mail";
-  "help.mail-text": "Cowbell looks through the herd every morning and writes when a cow needs you: before a calving, when a vaccination is due, when a heat is to be expected. You choose of what.";
+  "help.mail-text": "Cowbell looks through the herd every morning and writes when a cow needs you: before a calving, when a vaccination is due, when a heat is to be expected. You choose what it writes about.";
   "help.choose": "Choose what to be told of";
 }

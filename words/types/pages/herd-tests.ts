@@ -6,7 +6,7 @@ export interface Texts {
   "herd-tests.none": "No test days yet: bring in a file of your milk recording <link>by the import</link>.";
   "herd-tests.none-then": "No test day in this period. The latest was on {date}.";
   "herd-tests.failed": "The test days could not be loaded.";
-  "herd-tests.share": "{hits, number} of {count, number} ({share})";
+  "herd-tests.share": "{hits, number} of {count, number} ({share})";
   "herd-tests.show": "{share}: show the cows of {date}";
   "herd-tests.high-on": "Above 200,000 cells on {date}";
   "herd-tests.save": "Save the test days as a workbook";

@@ -1,7 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "how-we-work.title": "How we work";
-  "how-we-work.lead": "What is to be done and when: Work, Home, notifications and calendar follow from the next read.";
+  "how-we-work.lead": "What is to be done and when. Work, Home, notifications and calendar follow at once.";
   "how-we-work.gestation": "Gestation";
   "how-we-work.gestation-lead": "Due dates, groups and alarms follow these days.";
   "how-we-work.days": "Days from semination to calving";

@@ -5,7 +5,8 @@ export interface Texts {
   "imports.try-again": "Try again";
   "imports.add-more": "Add more files";
   "imports.drop-here": "Drop your files here, or choose them";
-  "imports.formats": "Excel (.xlsx), CSV, or a ZIP from Cowbell. {kinds} are told apart by themselves, in whatever order and language.";
+  "imports.formats": "Excel (.xlsx), CSV, or a ZIP from Cowbell, in any order and language.";
+  "imports.what-files": "What can be in the files";
   "imports.files-to-import": "Files to import";
   "imports.file-count": "{count, plural, one {# file} other {# files}}";
   "imports.remove-file": "Remove {name}";
