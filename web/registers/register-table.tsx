@@ -70,7 +70,9 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
               <tr key={index} className="border-t border-line first:border-0">
                 {shown.map(({ heading, columns }, place) => (
                   <td key={heading} className={`bg-card px-3 py-2 align-top ${stays(place)}`}>
-                    <RegisterCell columns={columns} row={row} />
+                    <div className="max-sm:w-max max-sm:max-w-56">
+                      <RegisterCell columns={columns} row={row} />
+                    </div>
                   </td>
                 ))}
               </tr>

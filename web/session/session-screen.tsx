@@ -34,7 +34,7 @@ export function SessionScreen() {
           </p>
           <LanguageMenu />
         </div>
-        <div className="mx-auto my-auto w-full max-w-sm py-7">
+        <div className="mx-auto mb-auto w-full max-w-sm py-7 lg:my-auto">
           <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-1.5 mb-7 text-soft">{text.lead}</p>
           {mode === 'login' ? <LoginForm /> : <RegisterForm />}

@@ -181,7 +181,7 @@ export function CheckField({ label, hint, error, ...input }: InputProps) {
         <span className="font-medium">{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="ps-8 text-[0.8125rem] text-soft">
+        <p id={`${id}-hint`} className="-mt-1.5 ps-8 text-[0.8125rem] text-soft">
           {hint}
         </p>
       )}
