@@ -78,7 +78,9 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
           <bdi className="me-2 font-semibold whitespace-nowrap tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatWeight(feed.total_amount, STOCK_KG)}
           </bdi>
-          {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
+          <span className="inline-block">
+            {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
+          </span>
         </p>
         {feed.about_kg !== null && <FeedLasting feed={feed} />}
         <div className="-ms-2 empty:hidden">
