@@ -62,7 +62,9 @@ describe('English', () => {
 
 test('in French a sign of two parts never begins a line: the space before it does not break', () => {
   // Names of columns in files are typed by people, who type ordinary spaces.
-  const breaking = textsOf('fr').filter(([key, text]) => !key.startsWith('file.') && / [:;?!»]|« /.test(text));
+  const breaking = textsOf('fr').filter(
+    ([key, text]) => !key.startsWith('file.') && / [:;?!»]|« /.test(text),
+  );
   expect(breaking).toEqual([]);
 });
 
