@@ -58,6 +58,11 @@ test('charts are told in steps, shown as tables with the same numbers, and print
   expect((await rowsOf(page, CALVINGS)).map(([, ...cells]) => cells.map(Number))).toEqual(
     calvings.map(({ calved, expected }) => [calved, expected]),
   );
+  const download = page.waitForEvent('download');
+  await chart.getByRole('button', { name: 'Download the table' }).press('Enter');
+  await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^calvings-.*\.csv$/);
+
   const groups = page.getByRole('region', { name: STAGES });
   const shown = await groups.getByRole('img').locator('[data-heads]').allInnerTexts();
   await groups.getByRole('button', { name: 'Table' }).press('Enter');

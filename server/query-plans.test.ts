@@ -223,6 +223,8 @@ async function walk(send: Send, client: Client): Promise<void> {
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');
   await send('GET', '/api/figures/table/');
+  await send('GET', '/api/figures/charts/table/?chart=weights');
+  await send('GET', `/api/feeds/forecast/table/?feed=${ids.feed}`);
   await send('GET', '/api/figures/animals/table/?figure=calving_interval.cows');
   await send('GET', '/api/figures/test-days/');
   await send('GET', '/api/figures/test-days/table/');

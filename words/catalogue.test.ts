@@ -25,6 +25,8 @@ const PUT_TOGETHER = [
   'choice.',
   'register.',
   'figure.',
+  'chart.lost.',
+  'chart-table.sheet.',
   'import.too-much-',
   'work.line.',
   'work.list.',

@@ -47,7 +47,15 @@ export const FeedForecast = z.object({
 });
 export type FeedForecast = z.infer<typeof FeedForecast>;
 
+/** For so many days the forecast is made where nobody says otherwise. */
+export const USUAL_DAYS = 60;
+
 /** For how many days one asks, today the first. */
 export const ForecastQuery = z.object({
-  days: z.int().min(1).max(MOST_DAYS).optional().meta({ description: 'For so many days: else for 60.' }),
+  days: z
+    .int()
+    .min(1)
+    .max(MOST_DAYS)
+    .optional()
+    .meta({ description: `For so many days: else for ${USUAL_DAYS}.` }),
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { FeedForecast, FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
+import { FeedForecast, FeedListed, ForecastQuery, USUAL_DAYS } from '#domain/feed/schema.ts';
 import { keptTexts } from '../herd/kept-by-tag.ts';
 import { sendOfHerd } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { forecastFeeds, listFeeds } from './feeds.repository.ts';
+import { forecastTableRoutes } from './forecast-table.routes.ts';
 
 const tags = ['Feeds'];
-
-/** For so many days the forecast is made where nobody says otherwise. */
-const USUAL_DAYS = 60;
 
 /**
  * What there is of the feeds, and what there will be: farm, revision and day determine it, as they determine the herd. Recording,
  * changing and deleting a feed is as with every plain kind: see records/.
  */
-export function feedRoutes(app: App, { db }: Services): void {
+export function feedRoutes(app: App, services: Services): void {
+  const { db } = services;
+  forecastTableRoutes(app, services);
   const ready = keptTexts();
 
   app.get(

@@ -188,6 +188,38 @@ describe('the forecast', () => {
     }
   });
 
+  it('of a feed is a workbook too, in the language of its reader, and CSV', async () => {
+    const { keeper, ids } = await countedHerd();
+    const path = `/api/feeds/forecast/table/?feed=${ids[1]}&days=3`;
+    const answer = await keeper.get(path, { 'accept-language': 'de' });
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="feed-${ids[1]}-forecast-${TODAY}.xlsx"`,
+    ]);
+    const { default: readWorkbook } = await import('read-excel-file/node');
+    const [sheet] = await readWorkbook(answer.raw);
+    expect(sheet?.data[0]?.slice(0, 4)).toEqual([
+      'Tag',
+      'Gebraucht (kg)',
+      'Am Ende übrig (kg)',
+      'Frischmelker',
+    ]);
+    expect(sheet?.data.slice(1)).toEqual([
+      [new Date('2026-06-15'), 0, 8, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0],
+      [new Date('2026-06-16'), 0, 8, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0],
+      [new Date('2026-06-17'), 1.1, 7, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0],
+    ]);
+    const csv = (await keeper.get(`${path}&format=csv`)).raw.toString().split('\r\n');
+    expect(csv.slice(0, 2)).toEqual([
+      `day,need,left,${Array.from({ length: 10 }, (_, at) => `group_${at + 1}`)}`,
+      '2026-06-15,0,8,0,0,0,0,1,1,0,0,1,0',
+    ]);
+    const other = await test.keeper();
+    expectRefusal(await other.get(path), 404);
+    expectRefusal(await keeper.get('/api/feeds/forecast/table/'), 400, 'feed');
+    expectRefusal(await test.client.get(path), 401);
+  });
+
   it('looks 60 days ahead where nobody says otherwise, also on an empty farm', async () => {
     const keeper = await test.keeper();
     const { body } = await keeper.get('/api/feeds/forecast/');

@@ -21,7 +21,7 @@ import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import type { KeptBooks } from './kept-books.ts';
-import { askedPeriod, PeriodQuery } from './period-answers.ts';
+import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
 
 const TableQuery = PeriodQuery.extend({ format: TableFormat });
 const AnimalsQuery = TableQuery.extend({ figure: z.enum(FIGURE_CODES) });
@@ -50,7 +50,7 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
       const period = askedPeriod(asked, context.today);
       const { figures } = await figuresIn(context, period);
       const table = figureTable(figures, wordsFor(reply));
-      return sendTable(reply, fileName('figures', period), format, table);
+      return sendTable(reply, `figures-${periodInName(period)}`, format, table);
     },
   );
 
@@ -76,13 +76,9 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
       const ids = behind.map(({ cow }) => cow);
       const names = await namesOf(db, context.farm_id, ids);
       const table = animalTable(figure, behind, names, wordsFor(reply));
-      return sendTable(reply, fileName(figure.replace('.', '-'), period), format, table);
+      return sendTable(reply, `${figure.replace('.', '-')}-${periodInName(period)}`, format, table);
     },
   );
-}
-
-function fileName(name: string, { from, to }: Period): string {
-  return `${name}-${from}-to-${to}`;
 }
 
 function figureTable(figures: readonly ToldFigure[], { say }: Words): Table {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { animalFigureRoutes } from './animal-figures.routes.ts';
+import { chartTableRoutes } from './chart-table.routes.ts';
 import { figureTableRoutes } from './figure-table.routes.ts';
 import { KeptBooks } from './kept-books.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
@@ -24,12 +25,14 @@ export function figureRoutes(app: App, { db }: Services): void {
   };
   figureTableRoutes(app, { db, books, figuresIn });
   const send = periodAnswers(figuresIn);
-  const sendCharts = periodAnswers(async (context, period): Promise<Charts> => {
+  const chartsIn = async (context: RequestContext, period: Period): Promise<Charts> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await books.of(context, chartsSince(period));
     const weighings = await readWeighings(db, context.farm_id, period);
     return chartsOf(found, weighings, period, { today: context.today, numbers: work });
-  });
+  };
+  chartTableRoutes(app, chartsIn);
+  const sendCharts = periodAnswers(chartsIn);
 
   app.get(
     '/api/figures/',

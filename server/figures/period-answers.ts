@@ -26,6 +26,11 @@ export function askedPeriod(asked: PeriodQuery, today: PlainDate): Period {
   return period;
 }
 
+/** The period in the name of a file. */
+export function periodInName({ from, to }: Period): string {
+  return `${from}-to-${to}`;
+}
+
 /** Answers what `count` counts, unless who asks has it already. A last day after today, or before the first, is a 400. */
 export function periodAnswers(
   count: (context: RequestContext, period: Period) => Promise<object>,

@@ -1,9 +1,10 @@
 import type { Period } from '#domain/figures/period.ts';
+import type { FileFormat } from '../lib/screen/save-table.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MENU_ITEM, Menu } from '../ui/menu.tsx';
-import { type FileFormat, saveFigures } from './downloads.ts';
+import { saveFigures } from './downloads.ts';
 
 /** The figures on paper, and as a file. */
 export function FiguresMenu({ period }: { period: Period }) {

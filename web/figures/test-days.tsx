@@ -7,12 +7,11 @@ import { shownValue } from '#domain/figures/telling.ts';
 import type { HerdTestDay, HerdTestDays } from '#domain/figures/test-days-schema.ts';
 import { MILK_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
-import { download } from '../lib/api/download.ts';
 import { keys } from '../lib/api/query-client.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { formatPercent } from '../lib/herd/percent.ts';
 import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
-import { fail } from '../lib/screen/toasts.ts';
+import { saveTable } from '../lib/screen/save-table.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -188,11 +187,11 @@ function SaveTestDays({ period }: { period: Period }) {
 
   async function save(): Promise<void> {
     setBusy(true);
-    try {
-      await download('GET', `/api/figures/test-days/table/?${asked(period)}`, 'test-days.xlsx');
-    } catch (error) {
-      fail(t('herd-tests.save-failed'), error);
-    }
+    await saveTable('/api/figures/test-days/table/', {
+      name: 'test-days',
+      failed: t('herd-tests.save-failed'),
+      ...{ from: period.from, to: period.to, format: 'xlsx' },
+    });
     setBusy(false);
   }
 

@@ -11,8 +11,13 @@ export interface WeighedAnimal {
   readonly cow_gender: 'Female' | 'Male';
 }
 
+const SEXES = ['Female', 'Male'] as const;
+
 /** More points of one sex are not told apart. */
 export const MOST_POINTS = 1000;
+
+/** Of fewer weighings at an age, what lies in their middle says nothing. */
+export const FEWEST_OF_AGE = 4;
 
 /** The first days of the ranges of age: birth, quarters of the first two years, half of the third, later years. */
 const AGES = [0, 8, 91, 183, 274, 365, 457, 548, 639, 731, 913, 1096, 1461, 1826];
@@ -50,6 +55,13 @@ function weightsOf(weighings: readonly WeighedAnimal[]): Charts['weights']['Fema
       return [{ ...range, n: found.length, age_days: Math.round(days / found.length), median, p25, p75 }];
     }),
   };
+}
+
+/** What was weighed of each sex at each age, by age. */
+export function weightsInOrder(weights: Charts['weights']) {
+  return SEXES.flatMap((sex) => weights[sex].ages.map((age) => ({ sex, age }))).sort(
+    (a, b) => (a.age.from ?? 0) - (b.age.from ?? 0),
+  );
 }
 
 /** At most so many of them, at even distances. */

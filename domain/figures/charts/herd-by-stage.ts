@@ -17,6 +17,11 @@ export function stageDays(to: PlainDate): PlainDate[] {
   return days.at(-1) === to ? days : [...days, to];
 }
 
+/** How many animals of a day's are in a group as people know it: bulls are in none of the ten. */
+export function headsIn({ heads, bulls }: Charts['stages'][number], group: number): number {
+  return (heads[group - 1] ?? 0) - (group === OPEN ? bulls : 0);
+}
+
 /** On each of these days, oldest first, the last of them at most today: one pass over each animal's life. */
 export function herdByStage(
   books: readonly Book[],

@@ -7,6 +7,7 @@ import { shownIn } from '#domain/values/weights.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatDayInYear, formatNumber, formatWeight } from '../../lib/screen/format.ts';
+import { saveTable } from '../../lib/screen/save-table.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
@@ -60,6 +61,13 @@ export function Forecast({ feed }: { feed: FeedListed }) {
           <ForecastChart feed={feed} days={days} />
           <Heads feed={feed} days={days} />
         </>
+      }
+      onSave={(format) =>
+        saveTable('/api/feeds/forecast/table/', {
+          name: 'forecast',
+          failed: t('charts.save-failed'),
+          ...{ feed: String(feed.id), days: String(days.length), format },
+        })
       }
       table={<ForecastTable days={days} />}
     />

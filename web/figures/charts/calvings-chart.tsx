@@ -1,8 +1,10 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { type Month, monthOf } from '#domain/calendar/months.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
+import type { Period } from '#domain/figures/period.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { formatMonth, shortMonth } from '../../lib/screen/months.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { type Bar, BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
@@ -10,6 +12,7 @@ import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import type { Series } from '../../ui/charts/looks.tsx';
 import type { Tick } from '../../ui/charts/plot.tsx';
 import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
+import { saveChart } from './save-chart.ts';
 
 type Calvings = Charts['calvings'];
 
@@ -17,7 +20,15 @@ type Calvings = Charts['calvings'];
 const NAMED = { wide: 12, narrow: 5 };
 
 /** When the herd calved, and when it will: a bar for each month. */
-export function CalvingsChart({ calvings, today }: { calvings: Calvings; today: PlainDate }) {
+export function CalvingsChart({
+  calvings,
+  period,
+  today,
+}: {
+  calvings: Calvings;
+  period: Period;
+  today: PlainDate;
+}) {
   const now = calvings.findIndex(({ month }) => month === monthOf(today));
   const calved = calvings.reduce((sum, month) => sum + month.calved, 0);
   const expected = calvings.reduce((sum, month) => sum + month.expected, 0);
@@ -27,8 +38,8 @@ export function CalvingsChart({ calvings, today }: { calvings: Calvings; today: 
   const isPast = now < 0;
   const note = isPast ? t('figures-charts.calvings-past', told) : t('figures-charts.calvings-note', told);
   const series: Series[] = [
-    { label: t('figures-charts.calved'), look: 'solid' },
-    ...(isPast ? [] : [{ label: t('figures-charts.expected'), look: 'striped' } as const]),
+    { label: named('chart.calved'), look: 'solid' },
+    ...(isPast ? [] : [{ label: named('chart.expected'), look: 'striped' } as const]),
   ];
   const bars = calvings.map(
     ({ month, ...counts }, index): Bar => ({
@@ -57,11 +68,12 @@ export function CalvingsChart({ calvings, today }: { calvings: Calvings; today: 
           mark={place === null ? null : { at: place, label: t('figures-charts.today') }}
         />
       }
+      onSave={saveChart(period, 'calvings')}
       table={
         calved + expected > 0 && (
           <ChartTable
             caption={t('figures-charts.calvings')}
-            heads={[t('figures-charts.month'), ...series.map(({ label }) => label)]}
+            heads={[named('chart.month'), ...series.map(({ label }) => label)]}
             rows={bars.map(({ key, values }) => ({
               key,
               head: formatMonth(key),

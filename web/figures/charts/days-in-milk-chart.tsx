@@ -1,21 +1,23 @@
-import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
+import type { Period } from '#domain/figures/period.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { placeOf, rangeText, rangeTick } from './range-words.ts';
+import { saveChart } from './save-chart.ts';
 
 /** How long the cows have been in milk, those that are pregnant again apart. */
 export function DaysInMilkChart({
   inMilk: { n, median, ranges },
-  day,
+  period,
 }: {
   inMilk: Charts['days_in_milk'];
-  day: PlainDate;
+  period: Period;
 }) {
-  const told = { count: n, day: formatDay(day) };
+  const told = { count: n, day: formatDay(period.to) };
   const middle = t('figures-charts.median', { days: median ?? 0 });
   return (
     <Chart
@@ -29,8 +31,8 @@ export function DaysInMilkChart({
             median: middle,
           })}
           series={[
-            { label: t('figures-charts.pregnant'), look: 'striped' },
-            { label: t('figures-charts.not-pregnant'), look: 'solid' },
+            { label: named('chart.pregnant'), look: 'striped' },
+            { label: named('chart.not-pregnant'), look: 'solid' },
           ]}
           bars={ranges.map(({ pregnant, open, ...range }, index) => ({
             key: String(range.from),
@@ -44,11 +46,12 @@ export function DaysInMilkChart({
           between
         />
       }
+      onSave={saveChart(period, 'days_in_milk')}
       table={
         n > 0 && (
           <ChartTable
             caption={t('figures-charts.in-milk')}
-            heads={[t('figures-charts.days'), t('figures-charts.pregnant'), t('figures-charts.not-pregnant')]}
+            heads={[t('figures-charts.days'), named('chart.pregnant'), named('chart.not-pregnant')]}
             rows={ranges.map(({ pregnant, open, ...range }) => ({
               key: String(range.from),
               head: rangeText(range),

@@ -30,13 +30,13 @@ export function HerdCharts({ period, today }: { period: Period; today: PlainDate
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 [&>*]:grid [&>*]:min-w-0 [&>*]:grid-cols-[minmax(0,1fr)] [&>*]:gap-4">
           <div>
-            <CalvingsChart calvings={data.calvings} today={today} />
+            <CalvingsChart calvings={data.calvings} period={data} today={today} />
             <IntervalsChart intervals={data.intervals} period={data} />
             <WeightsChart weights={data.weights} period={data} />
           </div>
           <div>
-            <StagesChart stages={data.stages} />
-            <DaysInMilkChart inMilk={data.days_in_milk} day={data.to} />
+            <StagesChart stages={data.stages} period={data} />
+            <DaysInMilkChart inMilk={data.days_in_milk} period={data} />
             <LossesChart losses={data.losses} period={data} />
           </div>
         </div>

@@ -2,11 +2,13 @@ import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { placeOf, rangeText, rangeTick } from './range-words.ts';
+import { saveChart } from './save-chart.ts';
 
 /** How far apart the cows calve: a bar for each month of days between two calvings. */
 export function IntervalsChart({
@@ -30,7 +32,7 @@ export function IntervalsChart({
             note: t('figures-charts.intervals-note', told),
             median: middle,
           })}
-          series={[{ label: t('figures-charts.intervals-n'), look: 'solid' }]}
+          series={[{ label: named('chart.intervals'), look: 'solid' }]}
           bars={ranges.map((range, index) => ({
             key: String(range.from),
             values: [range.n],
@@ -43,11 +45,12 @@ export function IntervalsChart({
           between
         />
       }
+      onSave={saveChart(period, 'intervals')}
       table={
         n > 0 && (
           <ChartTable
             caption={t('figures-charts.intervals')}
-            heads={[t('figures-charts.days'), t('figures-charts.intervals-n')]}
+            heads={[t('figures-charts.days'), named('chart.intervals')]}
             rows={ranges.map((range) => ({
               key: String(range.from),
               head: rangeText(range),

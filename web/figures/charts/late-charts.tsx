@@ -10,6 +10,7 @@ export const LateCharts = late(
         import('./herd-charts.tsx'),
         'figures-charts',
         'charts',
+        'messages/charts',
         'messages/stages',
         'messages/kinds',
       )

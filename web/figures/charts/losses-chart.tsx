@@ -2,17 +2,12 @@ import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
-
-const LOST = {
-  cow_deaths: 'figures-charts.cow-deaths',
-  young_deaths: 'figures-charts.young-deaths',
-  abortions: 'figures-charts.abortions',
-  stillborn: 'figures-charts.stillborn',
-} as const;
+import { saveChart } from './save-chart.ts';
 
 /** What was lost and why cows left, beside the year before. */
 export function LossesChart({
@@ -25,15 +20,19 @@ export function LossesChart({
   const groups = [
     {
       key: 'lost',
-      title: t('figures-charts.lost'),
-      rows: lost.map(({ key, n, last_year }) => ({ key, name: t(LOST[key]), values: [n, last_year] })),
+      title: named('chart.lost'),
+      rows: lost.map(({ key, n, last_year }) => ({
+        key,
+        name: named(`chart.lost.${key}`),
+        values: [n, last_year],
+      })),
     },
     {
       key: 'left',
-      title: t('figures-charts.left'),
+      title: named('chart.left'),
       rows: left.map(({ reason, n, last_year }) => ({
         key: String(reason),
-        name: reason === null ? t('figures-charts.no-reason') : choiceLabel('movements', 'reason', reason),
+        name: reason === null ? named('chart.no-reason') : choiceLabel('movements', 'reason', reason),
         values: [n, last_year],
       })),
     },
@@ -41,7 +40,7 @@ export function LossesChart({
   const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
   const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
   const told = { from: formatDay(period.from), to: formatDay(period.to) };
-  const heads = [t('figures-charts.this-year'), t('figures-charts.last-year')] as const;
+  const heads = [named('chart.this-year'), named('chart.last-year')] as const;
   return (
     <Chart
       question={t('figures-charts.losses')}
@@ -58,6 +57,7 @@ export function LossesChart({
           text={formatNumber}
         />
       }
+      onSave={saveChart(period, 'losses')}
       table={
         !isNothing && (
           <div className="space-y-5">

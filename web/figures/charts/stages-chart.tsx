@@ -1,24 +1,25 @@
 import { dayNumber } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
+import { headsIn } from '#domain/figures/charts/herd-by-stage.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
+import type { Period } from '#domain/figures/period.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { BULLS, groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { shortMonth } from '../../lib/screen/months.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { type Tick, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { saveChart } from './save-chart.ts';
 import { StageStrip } from './stage-strip.tsx';
 
 type Stages = Charts['stages'];
 
-/** The group in which the rules count bulls too. */
-const OPEN = 9;
-
 /** How the groups of the herd changed over two years: a strip for each, below the whole herd. */
-export function StagesChart({ stages }: { stages: Stages }) {
+export function StagesChart({ stages, period }: { stages: Stages; period: Period }) {
   const last = stages.at(-1);
   const most = Math.max(0, ...stages.map(({ heads }) => total(heads)));
   const rows = rowsOf(stages);
@@ -29,12 +30,13 @@ export function StagesChart({ stages }: { stages: Stages }) {
       note={note}
       tooLittle={most === 0 ? t('figures-charts.stages-none') : null}
       chart={<StageStrips stages={stages} />}
+      onSave={saveChart(period, 'stages')}
       table={
         most > 0 && (
           <ChartTable
             caption={t('figures-charts.stages')}
             short
-            heads={[t('figures-charts.day'), ...rows.map(({ name }) => name)]}
+            heads={[named('chart.day'), ...rows.map(({ name }) => name)]}
             rows={stages
               .map(({ day }, index) => ({
                 key: day,
@@ -93,18 +95,14 @@ function StageStrips({ stages }: { stages: Stages }) {
 function rowsOf(stages: Stages) {
   const bulls = stages.map((day) => day.bulls);
   return [
-    { key: 0, name: t('figures-charts.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
+    { key: 0, name: named('chart.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
     ...LIFE_STAGES.map(({ group_number }) => ({
       key: group_number,
       name: groupName(group_number),
-      counts: stages.map((day) => headsOf(day, group_number)),
+      counts: stages.map((day) => headsIn(day, group_number)),
     })),
     ...(total(bulls) > 0 ? [{ key: BULLS, name: groupName(BULLS), counts: bulls }] : []),
   ];
-}
-
-function headsOf({ heads, bulls }: Stages[number], group: number): number {
-  return (heads[group - 1] ?? 0) - (group === OPEN ? bulls : 0);
 }
 
 function total(heads: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { FEWEST_OF_AGE, weightsInOrder } from '#domain/figures/charts/growth-by-age.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
@@ -5,6 +6,7 @@ import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { ageMarks } from '../../ui/charts/age-text.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
@@ -15,14 +17,12 @@ import { axisTo } from '../../ui/charts/scale.ts';
 import { Line, PointSign, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import { rangeText } from './range-words.ts';
+import { saveChart } from './save-chart.ts';
 
 type Weights = Charts['weights'];
 
 /** At three years cattle are nearly as heavy as they will be. */
 const GROWN_DAYS = 1096;
-/** Of fewer weighings at an age, what lies in their middle says nothing: no line goes through it. */
-const FEWEST_OF_AGE = 4;
-
 /** The sexes are told apart by shape and line as well as by colour. */
 const SEXES = [
   { sex: 'Female', look: 'solid', tone: 'pasture', dashed: false },
@@ -50,20 +50,21 @@ export function WeightsChart({ weights, period }: { weights: Weights; period: Pe
       }
       tooLittle={n < FEWEST ? t('figures-charts.weights-few', { count: n, least: FEWEST }) : null}
       chart={<WeightsPlot weights={weights} last={last} label={note} />}
+      onSave={saveChart(period, 'weights')}
       table={
         n > 0 && (
           <ChartTable
             caption={t('figures-charts.weights')}
             heads={[
-              t('figures-charts.sex'),
+              named('chart.sex'),
               t('figures-charts.age-days'),
-              t('figures-charts.weighings'),
+              named('chart.weighings'),
               t('figures-charts.median-weight'),
               t('figures-charts.middle-half'),
             ]}
-            rows={rowsOf(weights).map(({ sex, age }) => ({
+            rows={weightsInOrder(weights).map(({ sex, age }) => ({
               key: `${sex}${age.from}`,
-              head: t('figures-charts.sexes', { sex }),
+              head: named('chart.sexes', { sex }),
               cells: [
                 rangeText(age),
                 formatNumber(age.n),
@@ -89,7 +90,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
   const points = SEXES.flatMap(({ sex }) => pointsOf(weights, sex, last));
   const axis = axisTo(Math.max(...points.map(([, kg]) => shown(kg))));
   const place = (age: number, kg: number) => ({ x: (age / last) * 100, y: axis.at(shown(kg)) });
-  const rows = rowsOf(weights).filter(({ age }) => age.age_days <= last && age.n >= FEWEST_OF_AGE);
+  const rows = weightsInOrder(weights).filter(({ age }) => age.age_days <= last && age.n >= FEWEST_OF_AGE);
   const places = rows.map(({ age }) => place(age.age_days, age.median));
   const { at, choose, press } = useChosen(places.map(({ x }) => x));
   const row = rows[at];
@@ -164,11 +165,4 @@ function lastAge(weights: Weights): number {
 
 function pointsOf(weights: Weights, sex: keyof Weights, last: number) {
   return weights[sex].points.filter(([age]) => age <= last);
-}
-
-/** What was weighed of each sex at each age, by age. */
-function rowsOf(weights: Weights) {
-  return SEXES.flatMap(({ sex }) => weights[sex].ages.map((age) => ({ sex, age }))).sort(
-    (a, b) => (a.age.from ?? 0) - (b.age.from ?? 0),
-  );
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { FileFormat } from '../../lib/screen/save-table.ts';
 import { t } from '../../lib/words/words.ts';
+import { Icon } from '../icon.tsx';
+import { MENU_ITEM, Menu } from '../menu.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Card } from '../surface.tsx';
 
@@ -14,13 +17,15 @@ interface ChartProps {
   table: ReactNode;
   /** Where there is too little for a chart: why. The table is shown in its place, if there is anything in it. */
   tooLittle?: string | null;
+  /** Has the browser save the table. */
+  onSave?: (format: FileFormat) => Promise<void>;
 }
 
 /**
  * A chart under the question it answers, with its table to switch to. The texts of `charts` have to be fetched beside what
  * shows it.
  */
-export function Chart({ question, level = 3, note, chart, table, tooLittle = null }: ChartProps) {
+export function Chart({ question, level = 3, note, chart, table, tooLittle = null, onSave }: ChartProps) {
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const Heading = `h${level}` as const;
@@ -36,7 +41,10 @@ export function Chart({ question, level = 3, note, chart, table, tooLittle = nul
               <p className="mt-1 max-w-prose text-[0.8125rem] text-soft">{note}</p>
             )}
           </div>
-          {tooLittle === null && <ChartViews view={view} onChange={setView} />}
+          <div className="flex items-center gap-1 print:hidden">
+            {tooLittle === null && <ChartViews view={view} onChange={setView} />}
+            {onSave && table && <SaveMenu onSave={onSave} />}
+          </div>
         </div>
         {tooLittle !== null && <p className="mb-3">{tooLittle}</p>}
         {tooLittle === null && view === 'chart' ? <figure>{chart}</figure> : table}
@@ -65,5 +73,24 @@ export function ChartViews({
         onChange={onChange}
       />
     </div>
+  );
+}
+
+/** The table of a chart as a file. */
+function SaveMenu({ onSave }: { onSave: (format: FileFormat) => Promise<void> }) {
+  const item = (format: FileFormat, name: string) => (
+    <button type="button" className={MENU_ITEM} onClick={() => void onSave(format)}>
+      {name}
+    </button>
+  );
+  return (
+    <Menu
+      label={t('charts.save')}
+      buttonClassName="size-11 justify-center text-soft hover:bg-sunk hover:text-ink"
+      button={<Icon name="download" />}
+    >
+      {item('xlsx', t('charts.excel'))}
+      {item('csv', t('charts.csv'))}
+    </Menu>
   );
 }

@@ -2,8 +2,6 @@
 export interface Texts {
   "figures-charts.title": "Charts";
   "figures-charts.failed": "The charts could not be loaded.";
-  "figures-charts.month": "Month";
-  "figures-charts.day": "Day";
   "figures-charts.days": "Days";
   "figures-charts.today": "Today";
   "figures-charts.median": "Median {days, number}";
@@ -17,26 +15,20 @@ export interface Texts {
   "figures-charts.calvings-past": "{from} to {to}: {calved, plural, one {# calving} other {# calvings}}.";
   "figures-charts.calvings-told-past": "{month}: {calved, plural, one {# calving} other {# calvings}}";
   "figures-charts.calvings-none": "No calving is recorded from {from} to {to}, and none is expected.";
-  "figures-charts.calved": "Calved";
-  "figures-charts.expected": "Expected";
   "figures-charts.calvings-told": "{month}: {calved, plural, one {# calving} other {# calvings}}, {expected, number} expected";
   "figures-charts.stages": "How has the herd changed, group by group?";
   "figures-charts.stages-note": "Animals on the first day of each month, the last on {day}. Animals that left and are not recorded here are missing.";
   "figures-charts.stages-none": "No animal was in the herd in these two years.";
   "figures-charts.stages-chart": "From {from} to {to}, from {first, plural, one {# animal} other {# animals}} to {last, number}.";
   "figures-charts.stages-told": "{day}: {count, plural, one {# animal} other {# animals}}";
-  "figures-charts.all-animals": "All animals";
   "figures-charts.most": "most {count, number}";
   "figures-charts.intervals": "How many days lie between two calvings?";
   "figures-charts.intervals-note": "{count, plural, one {# calving interval} other {# calving intervals}} that ended from {from} to {to}.";
   "figures-charts.intervals-few": "{count, plural, =0 {No interval ended in this time.} one {Only # interval: fewer than {least, number} say nothing of a herd, so they are not drawn.} other {Only # intervals: fewer than {least, number} say nothing of a herd, so they are not drawn.}}";
-  "figures-charts.intervals-n": "Intervals";
   "figures-charts.intervals-told": "{days} days: {count, plural, one {# interval} other {# intervals}}";
   "figures-charts.in-milk": "How long have the cows been in milk, and which are pregnant again?";
   "figures-charts.in-milk-note": "{count, plural, one {# cow} other {# cows}} in milk on {day}, by days since calving. Dry cows are left out.";
   "figures-charts.in-milk-none": "No cow was in milk on {day}.";
-  "figures-charts.pregnant": "Pregnant";
-  "figures-charts.not-pregnant": "Not pregnant";
   "figures-charts.in-milk-told": "{days} days: {open, number} not pregnant, {pregnant, number} pregnant";
   "figures-charts.weights": "What do the animals weigh at which age?";
   "figures-charts.weights-note": "{count, plural, one {# weighing} other {# weighings}} from {from} to {to}.";
@@ -44,11 +36,8 @@ export interface Texts {
   "figures-charts.weights-some": "{drawn, plural, one {# of them is a point} other {# of them are points}}, evenly chosen; lines and table count all.";
   "figures-charts.weights-young": "Animals older than three years are in the table alone.";
   "figures-charts.weights-few": "{count, plural, =0 {No animal was weighed in this time.} one {Only # weighing: too few for a chart.} other {Only # weighings: too few for a chart, which begins with {least, number}.}}";
-  "figures-charts.sex": "Sex";
-  "figures-charts.sexes": "{sex, select, Male {Males} other {Females}}";
   "figures-charts.sexes-and-medians": "{sex, select, Male {Males and their median} other {Females and their median}}";
   "figures-charts.age-days": "Age in days";
-  "figures-charts.weighings": "Weighings";
   "figures-charts.median-weight": "Median weight";
   "figures-charts.middle-half": "Middle half";
   "figures-charts.weights-told": "{sex, select, Male {Males} other {Females}}, {days} days old: median {median} of {count, plural, one {# weighing} other {# weighings}}";
@@ -56,13 +45,4 @@ export interface Texts {
   "figures-charts.losses-note": "From {from} to {to}, beside the same days a year before. Cows are animals that had calved.";
   "figures-charts.losses-none": "Nothing was lost and no cow left in these days or a year before.";
   "figures-charts.losses-chart": "From {from} to {to}: {lost, plural, one {# loss} other {# losses}}, {left, plural, one {# cow} other {# cows}} left.";
-  "figures-charts.lost": "Lost";
-  "figures-charts.left": "Cows that left, by reason";
-  "figures-charts.cow-deaths": "Cows that died";
-  "figures-charts.young-deaths": "Calves and heifers that died";
-  "figures-charts.abortions": "Pregnancies lost";
-  "figures-charts.stillborn": "Stillborn calves";
-  "figures-charts.no-reason": "No reason recorded";
-  "figures-charts.this-year": "This period";
-  "figures-charts.last-year": "A year before";
 }

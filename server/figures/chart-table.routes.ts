@@ -1,0 +1,37 @@
+/** The numbers of a chart, as a workbook for people or as CSV for programs. */
+import { z } from 'zod';
+import type { Charts } from '#domain/figures/charts/schema.ts';
+import type { Period } from '#domain/figures/period.ts';
+import type { RequestContext } from '../herd/request-context.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
+import { sendTable, TableFormat } from '../http/answers/table.ts';
+import { type App, contextOf } from '../http/app-type.ts';
+import { CHARTS, chartTable } from './chart-tables.ts';
+import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
+
+const ChartQuery = PeriodQuery.extend({ chart: z.enum(CHARTS), format: TableFormat });
+
+/** `chartsIn` counts what the charts of a period are drawn from. */
+export function chartTableRoutes(
+  app: App,
+  chartsIn: (context: RequestContext, period: Period) => Promise<Charts>,
+): void {
+  app.get(
+    '/api/figures/charts/table/',
+    {
+      schema: {
+        tags: ['Figures'],
+        summary: 'The numbers of one of the charts of a period as a workbook or as CSV',
+        querystring: ChartQuery,
+        response: { 200: z.string().meta({ format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      const { chart, format, ...asked } = request.query;
+      const period = askedPeriod(asked, context.today);
+      const table = chartTable(chart, await chartsIn(context, period), wordsFor(reply), context.today);
+      return sendTable(reply, `${chart.replaceAll('_', '-')}-${periodInName(period)}`, format, table);
+    },
+  );
+}

@@ -1,0 +1,42 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "chart.month": "Month";
+  "chart.day": "Day";
+  "chart.calved": "Calved";
+  "chart.expected": "Expected";
+  "chart.all-animals": "All animals";
+  "chart.intervals": "Intervals";
+  "chart.pregnant": "Pregnant";
+  "chart.not-pregnant": "Not pregnant";
+  "chart.sex": "Sex";
+  "chart.sexes": "{sex, select, Male {Males} other {Females}}";
+  "chart.weighings": "Weighings";
+  "chart.lost": "Lost";
+  "chart.lost.cow_deaths": "Cows that died";
+  "chart.lost.young_deaths": "Calves and heifers that died";
+  "chart.lost.abortions": "Pregnancies lost";
+  "chart.lost.stillborn": "Stillborn calves";
+  "chart.left": "Cows that left, by reason";
+  "chart.no-reason": "No reason recorded";
+  "chart.this-year": "This period";
+  "chart.last-year": "A year before";
+  "chart-table.sheet.calvings": "Calvings by month";
+  "chart-table.sheet.stages": "Groups over two years";
+  "chart-table.sheet.intervals": "Calving intervals";
+  "chart-table.sheet.days_in_milk": "Days in milk";
+  "chart-table.sheet.weights": "Weights by age";
+  "chart-table.sheet.losses": "Losses and reasons";
+  "chart-table.sheet.forecast": "Feed forecast";
+  "chart-table.days-from": "Days from";
+  "chart-table.days-to": "Days to";
+  "chart-table.age-from": "Age from (days)";
+  "chart-table.age-to": "Age to (days)";
+  "chart-table.mean-age": "Mean age (days)";
+  "chart-table.median-kg": "Median weight (kg)";
+  "chart-table.p25-kg": "Lower quartile (kg)";
+  "chart-table.p75-kg": "Upper quartile (kg)";
+  "chart-table.part": "List";
+  "chart-table.what": "What";
+  "chart-table.need-kg": "Needed (kg)";
+  "chart-table.left-kg": "Left at the end (kg)";
+}
