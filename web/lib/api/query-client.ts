@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** After any change of a cow or a record: what lists, groups and pages show of the herd is fetched anew. */
+/** After any change of a cow or a record: what lists, groups and pages show of the herd is fetched anew, and how long it is fed by what there is. */
 export async function herdChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.herd }),
@@ -54,5 +54,6 @@ export async function herdChanged(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: keys.alerts }),
     queryClient.invalidateQueries({ queryKey: keys.histories }),
     queryClient.invalidateQueries({ queryKey: keys.farmRows() }),
+    queryClient.invalidateQueries({ queryKey: keys.feeds }),
   ]);
 }
