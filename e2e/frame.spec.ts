@@ -79,6 +79,24 @@ test('on a phone the sheet of the middle place asks which animal, and opens the 
   await expect(sheet).toBeHidden();
 });
 
+test('on a phone the sheet of the middle place asks which feed was used, and opens its form', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addFeed({ name: 'Hay' });
+  const silage = await keeper.addFeed({ name: 'Silage' });
+  await page.goto('/work');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const sheet = nav.getByRole('dialog');
+  await nav.getByRole('button', { name: 'Record or add' }).click();
+  await sheet.getByRole('button', { name: 'Use feed' }).click();
+  await expect(sheet.getByRole('link', { name: /^Hay/ })).toBeFocused();
+  await sheet.getByRole('link', { name: /^Silage/ }).click();
+  await expect(page).toHaveURL(`/feed/${silage}`);
+  await expect(page.getByLabel('Amount used')).toBeFocused();
+  await expect(sheet).toBeHidden();
+});
+
 test('the username opens its submenu', EVERY_WIDTH, async ({ page, keeper }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: keeper.username });

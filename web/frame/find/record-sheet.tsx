@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
+import { STOCK_KG } from '#domain/values/limits.ts';
+import { useWeightUnit } from '../../lib/herd/farm.ts';
+import { feedsQuery } from '../../lib/herd/feeds.ts';
 import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
+import { formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { opening, paths } from '../../paths.ts';
+import { type FeedLinkState, opening, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/surface.tsx';
 import { FindAnimal } from './find-animal.tsx';
 
 interface Act {
@@ -29,18 +36,21 @@ const MOVEMENT: Act = { label: 'find.movement', kind: 'movements' };
 
 const isFemale = ({ cow_gender }: CowListed) => cow_gender === 'Female';
 
-/** Everything that can be recorded or added. What is done with an animal asks which one, and opens the form on her page. */
+/** Everything that can be recorded or added. What is done with an animal or a feed asks which one, and opens the form on its page. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<Act | 'feed' | null>(null);
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(act?.label ?? 'find.acts')}
-      place={act === null ? 'bottom' : 'top'}
+      title={act === 'feed' ? t('find.feed') : t(act?.label ?? 'find.acts')}
+      // Beside a search there is a keyboard on the screen.
+      place={act === null || act === 'feed' ? 'bottom' : 'top'}
     >
-      {act === null ? <Choice onChoose={setAct} onClose={onClose} /> : <Which act={act} onDone={onClose} />}
+      {act === null && <Choice onChoose={setAct} onClose={onClose} />}
+      {act === 'feed' && <WhichFeed onDone={onClose} />}
+      {act !== null && act !== 'feed' && <Which act={act} onDone={onClose} />}
       {act !== null && (
         <Button look="quiet" icon="arrow-start" className="-ms-4" onClick={() => setAct(null)}>
           {t('find.back')}
@@ -52,7 +62,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
 
 const CHOICE = 'justify-start! px-3! text-start!';
 
-function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: () => void }) {
+function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; onClose: () => void }) {
   const button = (act: Act) => (
     <Button
       key={act.kind}
@@ -66,9 +76,9 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
   return (
     <div className="grid grid-cols-2 gap-2">
       {ACTS.map(button)}
-      <ButtonLink to={paths.feedsOnHome} icon="feed" className={CHOICE} onClick={onClose}>
+      <Button icon="feed" className={CHOICE} onClick={() => onChoose('feed')}>
         {t('find.feed')}
-      </ButtonLink>
+      </Button>
       {button(MOVEMENT)}
       <ButtonLink to={paths.addCow} icon="cow" className={CHOICE} onClick={onClose}>
         {t('frame.add-cow')}
@@ -100,5 +110,46 @@ function Which({ act, onDone }: { act: Act; onDone: () => void }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+const focusOn = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** Asks of which feed something was used. */
+function WhichFeed({ onDone }: { onDone: () => void }) {
+  const { data: feeds, isError, refetch } = useQuery(feedsQuery);
+  useWeightUnit();
+  if (!feeds)
+    return isError ? (
+      <Failed onRetry={() => void refetch()}>{t('find.feeds-failed')}</Failed>
+    ) : (
+      <Skeleton className="mb-2 h-24 w-full" />
+    );
+  return (
+    <ul aria-label={t('find.which-feed')} className="mb-2 grid gap-2">
+      {feeds.map(({ id, name, total_amount, about_kg }, place) => (
+        <li key={id}>
+          <ButtonLink
+            ref={place === 0 ? focusOn : null}
+            to={paths.feed(id)}
+            state={{ opens: 'use' } satisfies FeedLinkState}
+            className="w-full justify-between! text-start!"
+            onClick={onDone}
+          >
+            <bdi className="wrap-anywhere">{name}</bdi>
+            <bdi className="font-normal whitespace-nowrap text-soft">
+              {formatWeight(about_kg ?? total_amount, STOCK_KG)}
+            </bdi>
+          </ButtonLink>
+        </li>
+      ))}
+      {feeds.length === 0 && (
+        <li>
+          <ButtonLink to={paths.addFeed} icon="plus" onClick={onDone}>
+            {t('find.first-feed')}
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -16,6 +16,9 @@ export interface Texts {
   "find.vaccination": "Vaccination";
   "find.weight": "Weights";
   "find.feed": "Use feed";
+  "find.which-feed": "Which feed?";
+  "find.feeds-failed": "The feeds could not be loaded.";
+  "find.first-feed": "Add your first feed";
   "find.movement": "Bought / sold / died";
   "find.bought": "Bought: add it as a new animal";
   "find.several": "Several animals at once";
