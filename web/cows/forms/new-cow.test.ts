@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { validate } from '../../lib/forms/form-resolver.ts';
-import { consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
+import { consequences, cowUpload, EMPTY_COW, newCow } from './new-cow.ts';
 
 const TODAY = '2026-11-20';
 
@@ -127,16 +127,5 @@ describe('the form as the server judges it', () => {
     const cow_image = `data:image/webp;base64,${btoa('picture')}`;
     const file = cowUpload(validated({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
     expect([file.name, file.type, file.size]).toEqual(['photo.webp', 'image/webp', 7]);
-  });
-});
-
-describe('a number', () => {
-  test.each([
-    [['DE 09', 'DE 10', 'X'], 'DE 11'],
-    [['0099'], '0100'],
-    [['no digits'], ''],
-    [[], ''],
-  ])('after %j the next ID number is %j', (numbers, expected) => {
-    expect(nextIdNumber(numbers.map((id_number) => ({ id_number })))).toBe(expected);
   });
 });

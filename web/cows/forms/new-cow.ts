@@ -1,7 +1,7 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
 
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
+import type { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { fileOf } from './image.ts';
@@ -32,17 +32,6 @@ export const EMPTY_COW = {
   lactations: '',
   pregnancy_start_date: '',
 } satisfies FormValues;
-
-/** The next free ID number after the calf's herd: the highest that ends in digits, plus one. Empty when there is none. */
-export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): string {
-  let highest: { head: string; digits: string } | null = null;
-  for (const { id_number } of cows) {
-    const [, head = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(id_number) ?? [];
-    if (digits !== '' && (!highest || Number(digits) > Number(highest.digits))) highest = { head, digits };
-  }
-  if (!highest) return '';
-  return highest.head + String(Number(highest.digits) + 1).padStart(highest.digits.length, '0');
-}
 
 /** No heifer calves at a lower age (days). */
 const FIRST_CALVING_DAYS = 450;
