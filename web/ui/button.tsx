@@ -51,7 +51,9 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Shared, Omit<LinkProps, 'children'> {}
+interface ButtonLinkProps extends Shared, Omit<LinkProps, 'children'> {
+  ref?: Ref<HTMLAnchorElement>;
+}
 
 /** A link that looks like a button: for going somewhere, where a button acts. */
 export function ButtonLink({ look = 'secondary', icon, className, children, ...rest }: ButtonLinkProps) {
