@@ -1,6 +1,7 @@
 /** PostgreSQL through `pg`, with its values brought to the forms of schema.ts. */
 import { type CompiledQuery, type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig, Pool } from 'pg';
+import { StatementNames, sendByName } from './named-statements.ts';
 
 /** SQLSTATE `feature_not_supported`: "cached plan must not change result type". */
 const PLAN_OUTDATED = '0A000';
@@ -63,7 +64,11 @@ async function openPool(url: string, onBrokenConnection: (error: Error) => void)
   // Without this, an idle connection that PostgreSQL closes would end this process.
   pool.on('error', onBrokenConnection);
   // A connection that breaks between two statements of a transaction only tells its client; the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    sendByName(client, names);
+  });
   return pool;
 }
 
