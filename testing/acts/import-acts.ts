@@ -14,10 +14,12 @@ import { ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
+import { folded } from '#domain/values/folded.ts';
 import { newBirth, newSemination } from './drawn-bodies.ts';
 import { drawnFiles, fileOf } from './drawn-files.ts';
 import { newPlain } from './drawn-plain.ts';
 import { codesIn, type Draw, type Play, whatWasDrawn } from './seen.ts';
+import type { TwinFarm } from './twin-farm.ts';
 
 /** One file or several, of several rows. */
 export const importing: Play = async (farm, choose, seen) => {
@@ -81,7 +83,7 @@ function importingOne<Body extends object, Args>(
     const inFile = naming(cow.id_number);
     // A call names a row of the farm's by its id, a file by its name.
     for (const { column, to } of references) {
-      const id = farm.ids(to).at(-1);
+      const id = lastOfItsName(farm, to);
       if (id === undefined) return null;
       Object.assign(body, { [column]: farm.storedId(to, id) });
       Object.assign(inFile, { [column]: farm.nameOf(to, id) });
@@ -116,6 +118,12 @@ function importingOne<Body extends object, Args>(
     };
     return both();
   };
+}
+
+/** The last row whose name no other has: by a name that several have a file means none. */
+function lastOfItsName(farm: TwinFarm, table: HerdTable): number | undefined {
+  const byName = Map.groupBy(farm.ids(table), (id) => folded(farm.nameOf(table, id)));
+  return [...byName.values()].findLast((called) => called.length === 1)?.[0];
 }
 
 /** A new animal, of a mother; her number is one that nobody has. */
