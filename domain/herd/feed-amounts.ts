@@ -85,10 +85,11 @@ export function amountIn(herd: FeedView, feed: HerdRows['feeds']): FeedAmount {
 export function amountsAfter(herd: FeedView, changes: readonly RowChange[]): Map<number, FeedAmount> {
   const ids = new Set<number>();
   for (const change of changes) {
+    // Asked first: of thousands of changes few concern a feed.
+    if (change.entity !== 'feeds' && change.entity !== 'feed_movements') continue;
     if (differingColumns(change).length === 0) continue;
     if (change.entity === 'feeds') ids.add(change.entity_id);
-    if (change.entity === 'feed_movements')
-      for (const row of [change.before, change.after]) if (row) ids.add(row.feed);
+    else for (const row of [change.before, change.after]) if (row) ids.add(row.feed);
   }
   const amounts = new Map<number, FeedAmount>();
   for (const id of ids) {

@@ -48,6 +48,22 @@ function picture(herd: Herd): unknown {
 }
 
 describe('a herd', () => {
+  it('brings up what was left for later in parts, so that others get a turn', () => {
+    const herd = wholeHerd(1);
+    const [known] = [...herd.all('cows')];
+    if (!known) throw new Error('The made-up herd has no animals');
+    const { id: _, version: __, ...values } = known;
+    herd.settleLater();
+    const { mark } = herd;
+    for (let place = 0; place < 12_000; place += 1)
+      herd.insert('cows', { ...values, id_number: `A ${place}` });
+    herd.settle(mark);
+    const stops = [...herd.settleAtLast()].length;
+    expect(stops).toBe(3);
+    const added = [...herd.all('cows')].filter(({ id }) => id < 0);
+    expect(added.map(({ number }) => number)).toEqual(added.map((_, place) => `A${place}`));
+  });
+
   it('is as it was once its changes are taken back, whatever they were', () => {
     const step = fc.record({
       what: fc.constantFrom('insert', 'update', 'remove'),

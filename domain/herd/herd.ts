@@ -26,6 +26,9 @@ import {
   type WholeHerd,
 } from './rows.ts';
 
+/** What follows from so many changes is brought up before others get a turn. */
+const CHANGES_AT_ONCE = 5000;
+
 export class Herd implements HerdView {
   readonly timeZone: string;
   readonly #rows = new IndexedRows();
@@ -231,10 +234,13 @@ export class Herd implements HerdView {
   /** Brings up what follows from what was changed since a mark. To be done after each act. */
   settle(mark: number): void {
     const changes = this.#changes.slice(mark);
-    const due = this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes;
-    if (due.length === 0) return;
-    for (const [id, values] of followedBy(this, due)) this.#follow('cows', id, values);
-    for (const [id, values] of this.#settlesLater ? [] : amountsAfter(this, due))
+    this.#settle(this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes);
+  }
+
+  #settle(changes: readonly RowChange[]): void {
+    if (changes.length === 0) return;
+    for (const [id, values] of followedBy(this, changes)) this.#follow('cows', id, values);
+    for (const [id, values] of this.#settlesLater ? [] : amountsAfter(this, changes))
       this.#follow('feeds', id, values);
   }
 
@@ -247,10 +253,14 @@ export class Herd implements HerdView {
     this.#settlesLater = true;
   }
 
-  /** Brings up what follows from all that was changed. */
-  settleAtLast(): void {
+  /** Brings up what follows from all that was changed; stops now and then, for that may be a whole herd. */
+  *settleAtLast(): Generator<void> {
     this.#settlesLater = false;
-    this.settle(0);
+    const until = this.mark;
+    for (let from = 0; from < until; from += CHANGES_AT_ONCE) {
+      this.#settle(this.#changes.slice(from, Math.min(from + CHANGES_AT_ONCE, until)));
+      yield;
+    }
   }
 
   /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */

@@ -110,7 +110,11 @@ export function* planImport(
       report,
     ),
   ];
-  const planPlain = (kind: PlainRecordKind) => planRecords(planning, kind, plainActs(kind), recordsOf(kind));
+  function* planPlain(kind: PlainRecordKind): Generator<void> {
+    yield* planRecords(planning, kind, plainActs(kind), recordsOf(kind));
+    // Also where there are none: all animals were asked for theirs.
+    yield;
+  }
   // When she came and left says which other records she can have.
   for (const kind of PLAIN_RECORD_KINDS) if (isTogether(kind.table)) yield* planPlain(kind);
   yield* planMothers(planning, stated);
@@ -124,6 +128,7 @@ export function* planImport(
   for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
   for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
   tellWeightsOnce(planning, stated);
+  yield;
   const amounts = yield* planFeeds(planning, rowsOf('feeds'));
   yield* planFeedRecords(planning, feedMovement, rowsOf('feed-movements'));
   yield* planFeedRecords(planning, ration, rowsOf('rations'));
@@ -134,11 +139,15 @@ export function* planImport(
     return file === null ? [] : [{ stated: animal, file }];
   });
   tellBreedCodes(plan);
-  herd.settleAtLast();
+  yield* herd.settleAtLast();
+  const changes = herd.changesSince(0);
   yield;
-  agreeOnBirthWeights(herd, herd.changesSince(0));
-  herd.settle(0);
-  plan.changes = herd.changesSince(0);
+  const { mark } = herd;
+  agreeOnBirthWeights(herd, changes);
+  herd.settle(mark);
+  yield;
+  plan.changes = herd.mark === mark ? changes : herd.changesSince(0);
+  yield;
   planning.mentions.tell(report, plan.changes);
   return plan;
 }
