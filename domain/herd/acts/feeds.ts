@@ -1,5 +1,6 @@
 /** What becomes of a feed's amount when somebody tells it, and what a ration says. */
 import type { PlainDate } from '../../calendar/calendar.ts';
+import { RATION_OF } from '../../kinds/ration/kind.ts';
 import { message } from '../../messages/message.ts';
 import { amountIn, MOVEMENT_OF, movementsOf } from '../feed-amounts.ts';
 import type { Needs } from '../needs.ts';
@@ -62,9 +63,6 @@ function later(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
 
-/** Whose ration it is: at most one of them is named. */
-const WHOSE = ['group', 'place', 'list'] as const;
-
 /** A ration is fed from the day on which it is entered, where no other is told. */
 export const rationCompletion: Completion = {
   create: (acting, body) => {
@@ -86,6 +84,6 @@ export const rationCompletion: Completion = {
 };
 
 function refuseSeveral({ refuse }: Acting, ration: object): void {
-  const named = WHOSE.filter((column) => typeof cell(ration, column) === 'number');
+  const named = RATION_OF.filter((column) => typeof cell(ration, column) === 'number');
   if (named.length > 1) refuse(named.includes('group') ? 'group' : 'list', message('ration.of-several'));
 }

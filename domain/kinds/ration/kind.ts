@@ -31,3 +31,6 @@ export const ration = {
     fed_from: { type: 'date', filled: true },
   },
 } as const satisfies RecordKind;
+
+/** The columns that say whose ration it is, in the order in which they are looked at: one of them is filled at most. */
+export const RATION_OF = ['group', 'place', 'list'] as const;

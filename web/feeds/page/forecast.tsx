@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/calendar/calendar.ts';
 import type { FeedForecast, FeedListed } from '#domain/feed/schema.ts';
 import { MOST_DAYS } from '#domain/feed/stock.ts';
+import { RATION_OF } from '#domain/kinds/ration/kind.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
@@ -149,7 +150,7 @@ function toldOf(day: DayLeft | undefined): string {
 /** How many animals are in the groups that are fed with it, on the days that are named beneath the chart. */
 function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
   const fed = new Set(feed.rations.map(({ group }) => group));
-  const toAll = feed.rations.some(({ group, place, list }) => (group ?? place ?? list) === null);
+  const toAll = feed.rations.some((ration) => RATION_OF.every((column) => ration[column] === null));
   const groups = [...new Set(days.flatMap(({ groups: counted }) => Object.keys(counted)))]
     .filter((group) => toAll || fed.has(Number(group)))
     .sort((a, b) => Number(a) - Number(b));

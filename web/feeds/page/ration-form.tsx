@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
+import { RATION_OF } from '#domain/kinds/ration/kind.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
@@ -57,24 +58,21 @@ export function RationForm({ feed, ration, onDone }: RationFormProps) {
   );
 }
 
-/** The three columns of which one at most is filled, in the order in which they are looked at. */
-const WHOM = ['group', 'place', 'list'] as const;
-
 /** Whom it is fed to: one choice, which fills one of three columns or none. */
 function WhomField({ form }: { form: UseFormReturn<FormValues> }) {
   const { data: places = [] } = useQuery(farmRowsQuery('places'));
   const { data: lists = [] } = useQuery(farmRowsQuery('lists'));
-  const values = form.watch(WHOM);
+  const values = form.watch(RATION_OF);
   const at = values.findIndex((value) => value !== '' && value !== undefined);
-  const chosen = at < 0 ? '' : `${WHOM[at]} ${values[at]}`;
+  const chosen = at < 0 ? '' : `${RATION_OF[at]} ${values[at]}`;
 
   function choose(choice: string): void {
     const [column, id = ''] = choice.split(' ');
-    for (const name of WHOM) form.setValue(name, name === column ? id : '', { shouldDirty: true });
-    form.clearErrors(WHOM);
+    for (const name of RATION_OF) form.setValue(name, name === column ? id : '', { shouldDirty: true });
+    form.clearErrors(RATION_OF);
   }
 
-  const errors = WHOM.flatMap((name) => form.formState.errors[name]?.message?.toString() ?? []);
+  const errors = RATION_OF.flatMap((name) => form.formState.errors[name]?.message?.toString() ?? []);
   return (
     <SelectField
       label={t('feed-forms.whom')}
