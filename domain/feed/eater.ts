@@ -1,9 +1,9 @@
 /** An animal's records, as what she eats is counted by them. */
-import { type EndedLife, endingsIn } from '../breeding/endings.ts';
-import type { PlainDate } from '../calendar/calendar.ts';
-import { addDays } from '../calendar/calendar.ts';
-import type { StagedLife } from '../stages/stage-on.ts';
-import type { Eater } from './stock.ts';
+import { type EndedLife, type Ending, endingsIn } from '../breeding/endings.ts';
+import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { stagedLifeOf } from '../stages/stage-on.ts';
+import { type Moved, staysOf } from '../stages/stays.ts';
+import type { Eater } from './eating.ts';
 
 /** What is recorded of her. What happened before the first day that is asked for may be left out, but for `calved_before`. */
 export interface EaterRecords extends EndedLife {
@@ -19,50 +19,26 @@ export interface EaterRecords extends EndedLife {
   readonly movements: readonly Moved[];
 }
 
-interface Moved {
-  readonly moved_on: PlainDate;
-  readonly direction: string;
-}
-
 export function eaterOf(records: EaterRecords, today: PlainDate): Eater {
-  const { id, place, date_of_birth, gestation_days, is_pregnant, pregnancy_start_date, calved_before } =
-    records;
-  const endings = endingsIn(records).map(({ kind, day, start }) => ({
-    kind,
-    day: notAfter(today, day),
-    start,
-  }));
-  return {
-    id,
-    place,
-    date_of_birth,
-    gestation_days,
-    stays: staysOf(records.movements, today),
-    calvings: [
-      ...(calved_before === null ? [] : [{ day: calved_before, start: null }]),
-      ...endings.filter(({ kind }) => kind === 'calving'),
-    ],
-    losses: endings.filter(({ kind }) => kind === 'loss'),
-    pregnancy: is_pregnant ? { start: pregnancy_start_date } : null,
+  const { id, place, is_pregnant, pregnancy_start_date, calved_before } = records;
+  const endings = Map.groupBy(endingsIn(records), ({ kind }) => kind);
+  const before = calved_before === null ? [] : [{ day: dayNumber(calved_before), start: null }];
+  const now = dayNumber(today);
+  const life = {
+    born: dayNumber(records.date_of_birth),
+    gestationDays: records.gestation_days,
+    stays: staysOf(records.movements, now),
+    calvings: [...before, ...(endings.get('calving') ?? []).map(inNumbers)],
+    losses: (endings.get('loss') ?? []).map(inNumbers),
+    pregnancy: is_pregnant ? { start: numberOf(pregnancy_start_date) } : null,
   };
+  return { id, place, ...stagedLifeOf(life, now) };
 }
 
-/** On the day on which she leaves she is no longer fed. Who has no movement was always in the herd. */
-function staysOf(movements: readonly Moved[], today: PlainDate): StagedLife['stays'] {
-  const stays: { from: PlainDate | null; to: PlainDate | null }[] = [];
-  let [isHere, from]: [boolean, PlainDate | null] = [movements[0]?.direction !== 'in', null];
-  for (const { moved_on, direction } of movements) {
-    const day = notAfter(today, moved_on);
-    if (direction === 'in' && !isHere) [isHere, from] = [true, day];
-    else if (direction === 'out' && isHere) {
-      stays.push({ from, to: addDays(day, -1) });
-      isHere = false;
-    }
-  }
-  return isHere ? [...stays, { from, to: null }] : stays;
+function inNumbers({ day, start }: Ending) {
+  return { day: dayNumber(day), start: numberOf(start) };
 }
 
-/** What is dated tomorrow counts today, as everywhere. */
-function notAfter(today: PlainDate, day: PlainDate): PlainDate {
-  return day > today ? today : day;
+function numberOf(day: PlainDate | null): number | null {
+  return day === null ? null : dayNumber(day);
 }

@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/calendar.ts';
-import {
-  type Eater,
-  type Feeding,
-  feedForecast,
-  feedsLasting,
-  type Ration,
-  type StockedFeed,
-} from './stock.ts';
+import { type EaterRecords, eaterOf } from './eater.ts';
+import type { Eater, Feeding, Ration, StockedFeed } from './eating.ts';
+import { feedForecast, feedsLasting } from './stock.ts';
 
 const TODAY = '2026-06-15';
 
 let lastId = 0;
-const animal = (told: Partial<Eater> = {}): Eater => {
+const animal = (told: Partial<EaterRecords> = {}): Eater => {
   lastId += 1;
-  return {
+  const records: EaterRecords = {
     id: lastId,
     place: null,
     date_of_birth: '2020-01-01',
     gestation_days: 283,
-    stays: [{ from: null, to: null }],
-    calvings: [],
-    losses: [],
-    pregnancy: null,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    calved_before: null,
+    birth_records: [],
+    pregnancy_losses: [],
+    movements: [],
     ...told,
   };
+  return eaterOf(records, TODAY);
 };
+const calved = (birth_date: string, ended_pregnancy_start: string | null = null) => ({
+  birth_records: [{ birth_date, ended_pregnancy_start }],
+});
+const pregnantSince = (pregnancy_start_date: string) => ({ is_pregnant: true, pregnancy_start_date });
 const feed = (told: Partial<StockedFeed> = {}): StockedFeed => ({
   id: 1,
   total_amount: 1000,
@@ -122,11 +124,8 @@ describe('how long a feed lasts', () => {
 it('foretells the stock day by day, over a calving, a change of group and a sale', () => {
   const herd = [
     animal(),
-    animal({ stays: [{ from: null, to: '2026-06-13' }] }),
-    animal({
-      calvings: [{ day: '2025-06-01', start: null }],
-      pregnancy: { start: addDays('2026-06-18', -283) },
-    }),
+    animal({ movements: [{ moved_on: '2026-06-14', direction: 'out' }] }),
+    animal({ ...calved('2025-06-01'), ...pregnantSince(addDays('2026-06-18', -283)) }),
     animal({ date_of_birth: addDays('2026-06-17', -61) }),
   ];
   const feeds = [
@@ -158,8 +157,7 @@ it('foretells the stock day by day, over a calving, a change of group and a sale
  * 4 gets 8 and 1 gets 25 kg; 10 % of it is wasted. On the 14th, when it was counted, the four ate 20 + 15 + 0 + 25 kg.
  */
 it('foretells the stock day by day, over dry-offs and a calving that is overdue', () => {
-  const calved = (day: string) => ({ calvings: [{ day, start: null }] });
-  const due = (day: string) => ({ pregnancy: { start: addDays(day, -283) } });
+  const due = (day: string) => pregnantSince(addDays(day, -283));
   const herd = [
     animal({ ...calved('2025-11-01'), ...due('2026-09-14') }),
     animal({ ...calved('2025-10-01'), ...due('2026-08-12') }),
@@ -196,10 +194,10 @@ it('foretells the stock day by day, over dry-offs and a calving that is overdue'
 
 it('takes a herd, day after day, for what the forecast said of that day', () => {
   const herd = [
-    animal({ calvings: [{ day: '2025-11-01', start: null }], pregnancy: { start: '2025-12-07' } }),
+    animal({ ...calved('2025-11-01'), ...pregnantSince('2025-12-07') }),
     animal({ date_of_birth: '2026-04-20' }),
     animal({ date_of_birth: '2025-05-20' }),
-    animal({ date_of_birth: '2024-09-01', pregnancy: { start: '2025-12-20' } }),
+    animal({ date_of_birth: '2024-09-01', ...pregnantSince('2025-12-20') }),
   ];
   const foretold = feedForecast(feeding({ herd }), TODAY, 60);
   for (const { day: today, groups } of foretold) {

@@ -2,7 +2,8 @@
 
 import { type Ending, endingsIn } from '../breeding/endings.ts';
 import { dayNumber, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import type { FigureAnimal, FigureMovement } from './animal.ts';
+import { type Stay, staysOf } from '../stages/stays.ts';
+import type { FigureAnimal } from './animal.ts';
 import { type Bred, bredOf, endingKey, type Service } from './services.ts';
 
 export interface Book {
@@ -27,7 +28,7 @@ export interface Book {
   readonly carries: Carried | null;
   /** How long her pregnancies are taken to last. */
   readonly gestationDays: number;
-  readonly stays: readonly Stay[];
+  readonly stays: readonly StayOfBook[];
 }
 
 /** A calf that she bore. */
@@ -59,10 +60,7 @@ interface Carried {
   readonly gestationDays: number;
 }
 
-/** From the first day at the end of which she is in the herd to the day on which she leaves it. */
-interface Stay {
-  readonly from: number;
-  readonly until: number;
+interface StayOfBook extends Stay {
   /** How she left; null while she is in the herd. */
   readonly leftBy: string | null;
   /** Why she left, where that is said. */
@@ -92,7 +90,12 @@ export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
     losses: endings.filter(({ kind }) => kind === 'loss').map((loss) => lossOf(loss, bred)),
     carries: carriedBy(animal),
     gestationDays: animal.gestation_days,
-    stays: staysOf(animal.movements, today),
+    stays: staysOf(animal.movements, dayNumber(today)).map(({ from, until, left }) => ({
+      from,
+      until,
+      leftBy: left?.kind ?? null,
+      reason: left?.reason ?? null,
+    })),
   };
 }
 
@@ -163,19 +166,4 @@ function pregnanciesOf(
   const last = endings.at(-1);
   const since = start ?? last?.day;
   return [...conceived, ...others, { from: since === undefined ? ALWAYS : dayNumber(since), to: NEVER }];
-}
-
-/** A movement that is dated tomorrow counts today, as everywhere. Who has no movement was always in the herd. */
-function staysOf(movements: readonly FigureMovement[], today: PlainDate): Stay[] {
-  const stays: Stay[] = [];
-  let from: number | null = movements[0]?.direction === 'in' ? null : ALWAYS;
-  for (const { moved_on, direction, kind, reason } of movements) {
-    const day = dayNumber(moved_on > today ? today : moved_on);
-    if (direction === 'in') from ??= day;
-    else if (from !== null) {
-      stays.push({ from, until: day, leftBy: kind, reason });
-      from = null;
-    }
-  }
-  return from === null ? stays : [...stays, { from, until: NEVER, leftBy: null, reason: null }];
 }

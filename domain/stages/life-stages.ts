@@ -26,6 +26,9 @@ export const STAGE_DAYS = {
 
 const { fresh, dryingOff, dry, close, youngCalf, weanedCalf, youngStock } = STAGE_DAYS;
 
+/** The group of grown animals that are not pregnant. The rules of the groups do not look at the sex: bulls are in it too. */
+export const OPEN_ANIMALS = 9;
+
 /** Names and descriptions of the ten groups in the order of their numbers (fixed by the contract). */
 const STAGES: readonly (readonly [name: string, description: string])[] = [
   ['Fresh cows', `First ${fresh} days after calving`],
@@ -67,20 +70,36 @@ export interface LifeFacts {
  */
 export function lifeStage(cow: LifeFacts, today: PlainDate): number {
   const now = dayNumber(today);
-  const sinceCalving = cow.last_calving_date === null ? null : now - dayNumber(cow.last_calving_date);
+  const { last_calving_date: calved, pregnancy_start_date: start } = cow;
+  return stageByDays({
+    age: now - dayNumber(cow.date_of_birth),
+    sinceCalving: calved === null ? null : now - dayNumber(calved),
+    isPregnant: cow.is_pregnant,
+    untilCalving: start === null ? null : dayNumber(start) + cow.gestation_days - now,
+  });
+}
+
+/** What a group follows from, in days; null where she never calved, or nobody knows when she will. */
+interface LifeDays {
+  readonly age: number;
+  readonly sinceCalving: number | null;
+  readonly isPregnant: boolean;
+  readonly untilCalving: number | null;
+}
+
+/** The same by days that are counted already. */
+export function stageByDays({ age, sinceCalving, isPregnant, untilCalving }: LifeDays): number {
   if (sinceCalving !== null && sinceCalving <= fresh) return 1;
-  if (cow.is_pregnant && cow.pregnancy_start_date !== null) {
-    const untilCalving = dayNumber(cow.pregnancy_start_date) + cow.gestation_days - now;
+  if (isPregnant && untilCalving !== null) {
     if (untilCalving <= close) return 5;
     if (untilCalving <= dry) return 4;
     if (untilCalving <= dryingOff) return 3;
   }
   if (sinceCalving !== null) return 2;
-  const age = now - dayNumber(cow.date_of_birth);
   if (age <= youngCalf) return 6;
   if (age <= weanedCalf) return 7;
   if (age <= youngStock) return 8;
-  return cow.is_pregnant ? 10 : 9;
+  return isPregnant ? 10 : OPEN_ANIMALS;
 }
 
 /** The stage with this number; throws RangeError when there is none. */
@@ -107,7 +126,7 @@ export function stageKey({ group_number, cow_gender }: StagedCow & { group_numbe
 
 /** Whether an animal is a grown male: one of group 9, who is never open nor pregnant. */
 export function isBull({ group_number, cow_gender }: StagedCow): boolean {
-  return cow_gender === 'Male' && group_number === 9;
+  return cow_gender === 'Male' && group_number === OPEN_ANIMALS;
 }
 
 interface StagedCow {

@@ -1,8 +1,8 @@
 /** What a farm's feeds and the forecast of them follow from: one query for each table, however many animals there are. */
 import { gestationOn } from '#domain/breeding/gestation.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { eaterOf } from '#domain/feed/eater.ts';
-import { type Eater, eatingSince, type Feeding } from '#domain/feed/stock.ts';
+import { type Eater, eatingSince, type Feeding } from '#domain/feed/eating.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -67,7 +67,7 @@ async function readEaters(
       {
         ...cow,
         gestation_days: gestationOf(breed, bull_breed),
-        calved_before: calved_before === null ? null : calved_before.slice(0, 10),
+        calved_before: calved_before === null ? null : dayOf(calved_before),
         birth_records: births.get(cow.id) ?? [],
         pregnancy_losses: losses.get(cow.id) ?? [],
         movements: moves.get(cow.id) ?? [],

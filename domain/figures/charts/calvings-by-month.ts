@@ -22,6 +22,7 @@ export function calvingsByMonth(
   today: PlainDate,
 ): Charts['calvings'] {
   const [first, last] = [firstMonthOf(period), monthOf(period.to)];
+  const [isNow, now] = [last === monthOf(today), dayNumber(today)];
   const calved = new Map<Month, number>();
   const expected = new Map<Month, number>();
   for (const book of books) {
@@ -29,8 +30,8 @@ export function calvingsByMonth(
       const month = monthOfDay(day);
       if (month >= first && month <= last) count(calved, month);
     }
-    const due = last === monthOf(today) ? dueDay(book, today) : null;
-    if (due !== null) count(expected, monthOf(due));
+    const due = isNow ? dueDay(book, now) : null;
+    if (due !== null) count(expected, monthOfDay(due));
   }
   const ahead = [last, ...expected.keys()].filter((month) => month <= addMonths(last, MONTHS_AHEAD));
   return monthsBetween(first, ahead.sort().at(-1) ?? last).map((month) => ({
@@ -47,9 +48,8 @@ export function firstMonthOf(period: Period): Month {
 }
 
 /** The day on which she is expected to calve; null where she is not, or has left. */
-function dueDay(book: Book, today: PlainDate): PlainDate | null {
-  if (!isInHerdOn(book, dayNumber(today))) return null;
-  return expectedCalving(carriedLife(book), today);
+function dueDay(book: Book, today: number): number | null {
+  return isInHerdOn(book, today) ? expectedCalving(carriedLife(book), today) : null;
 }
 
 function count(counts: Map<Month, number>, month: Month): void {
