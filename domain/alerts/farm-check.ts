@@ -3,6 +3,7 @@
  * them, how and when.
  */
 
+import { byDay } from '../calendar/calendar.ts';
 import type { DayOfWork } from '../work/work.ts';
 import type { Alert } from './alert.ts';
 import { ALERT_TYPES, URGENCIES } from './alert-types.ts';
@@ -38,6 +39,6 @@ function byTypeAndUrgency(a: Alert, b: Alert): number {
   return (
     ALERT_TYPES.indexOf(a.type) - ALERT_TYPES.indexOf(b.type) ||
     URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency) ||
-    (a.date < b.date ? -1 : Number(a.date > b.date))
+    byDay(a.date, b.date)
   );
 }

@@ -1,7 +1,7 @@
 /** Animals that passed from one of the ten groups to another. */
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
-import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, dayOf, laterOf, type PlainDate } from '../calendar/calendar.ts';
 import { type LifeFacts, lifeStage, STAGE_DAYS } from '../stages/life-stages.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
@@ -53,7 +53,7 @@ function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate):
   const due = start === null ? null : expectedCalvingDate(start, cow.gestation_days);
   const freshUntil = calved === null ? birth : addDays(calved, STAGE_DAYS.fresh + 1);
   const grown = addDays(birth, STAGE_DAYS.youngStock + 1);
-  const beforeCalving = (days: number) => (due === null ? today : later(addDays(due, -days), freshUntil));
+  const beforeCalving = (days: number) => (due === null ? today : laterOf(addDays(due, -days), freshUntil));
   switch (to) {
     case 1:
       return calved === null ? today : dayOf(calved);
@@ -74,10 +74,6 @@ function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate):
     case 9:
       return from === 8 ? grown : today;
     default:
-      return later(grown, start ?? birth);
+      return laterOf(grown, start ?? birth);
   }
-}
-
-function later(a: PlainDate, b: PlainDate): PlainDate {
-  return a > b ? a : b;
 }

@@ -1,5 +1,5 @@
 /** Calvings as a cow has them: the birth records of one day are one calving, with one calf or more. Days are farm dates. */
-import { dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { byDay, dayOf, laterOf, type PlainDate } from '../calendar/calendar.ts';
 
 /** What a birth record says of the calving it belongs to. */
 export interface BirthFacts {
@@ -21,7 +21,7 @@ export interface Calving<Birth extends BirthFacts = BirthFacts> {
 export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]): Calving<Birth>[] {
   const days = Map.groupBy(records, ({ birth_date }) => dayOf(birth_date));
   return [...days]
-    .sort(([day], [otherDay]) => (day < otherDay ? -1 : 1))
+    .sort(([day], [otherDay]) => byDay(day, otherDay))
     .map(([day, birthRecords]) => ({
       day,
       birthRecords,
@@ -43,10 +43,6 @@ export function isDry(
   dryOffs: readonly { dry_off_date: PlainDate }[],
   birthRecords: readonly { birth_date: string }[],
 ): boolean {
-  const calved = birthRecords.reduce((last, { birth_date }) => later(last, dayOf(birth_date)), '');
+  const calved = birthRecords.reduce((last, { birth_date }) => laterOf(last, dayOf(birth_date)), '');
   return dryOffs.some(({ dry_off_date }) => dry_off_date > calved);
-}
-
-function later(day: PlainDate, other: PlainDate): PlainDate {
-  return other > day ? other : day;
 }

@@ -1,5 +1,5 @@
 /** What ends pregnancies: her calvings and her losses, and the seminations that they came from. Days are farm dates. */
-import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, byDay, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type BirthFacts, calvingsIn } from './calvings.ts';
 
 /** What a record of a loss says. */
@@ -51,7 +51,7 @@ export function endingsIn({ birth_records, pregnancy_losses }: EndedLife): Endin
     }),
   );
   return [...calvings, ...losses].sort((ending, other) =>
-    ending.day === other.day ? (ending.kind === 'calving' ? -1 : 1) : ending.day < other.day ? -1 : 1,
+    ending.day === other.day ? (ending.kind === 'calving' ? -1 : 1) : byDay(ending.day, other.day),
   );
 }
 
@@ -74,7 +74,7 @@ export function inOrder<Semination extends SeminationFacts>(
 ): { day: PlainDate; semination: Semination }[] {
   return seminations
     .map((semination) => ({ day: dayOf(semination.semination_date), semination }))
-    .sort((a, b) => (a.day === b.day ? a.semination.id - b.semination.id : a.day < b.day ? -1 : 1));
+    .sort((a, b) => byDay(a.day, b.day) || a.semination.id - b.semination.id);
 }
 
 /**

@@ -1,8 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { addDays, ageOn, dateOfDay, dayNumber, dayOf, daysBetween, farmDay } from './calendar.ts';
+import {
+  addDays,
+  ageOn,
+  byDay,
+  dateOfDay,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  farmDay,
+  laterOf,
+} from './calendar.ts';
 
 const someDay = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') });
+
+test('days come one after the other', () => {
+  fc.assert(
+    fc.property(someDay, someDay, (day, other) => {
+      const [date, otherDate] = [dateOfDay(day), dateOfDay(other)];
+      expect(byDay(date, otherDate)).toBe(Math.sign(day - other));
+      expect(laterOf(date, otherDate)).toBe(dateOfDay(Math.max(day, other)));
+    }),
+  );
+});
 
 describe('days', () => {
   test.each([

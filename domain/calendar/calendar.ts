@@ -55,6 +55,16 @@ export function dayOf(dateTime: string): PlainDate {
   return dateTime.slice(0, 10);
 }
 
+/** The later of two farm dates; of two date-times, each of which says its hour or neither does, too. */
+export function laterOf(date: string, other: string): string {
+  return other > date ? other : date;
+}
+
+/** Which of two farm dates, or date-times, comes first: what `sort` asks for. */
+export function byDay(date: string, other: string): number {
+  return date === other ? 0 : date < other ? -1 : 1;
+}
+
 const MIDNIGHT = 'T00:00:00';
 
 /** The farm date-time at which a day begins: how a day is kept of which no hour is known. */

@@ -3,6 +3,7 @@
  * (`YYYY-MM-DDTHH:MM:SS`). The offset is added when they are answered, so that the first ten characters are the day
  * on the farm wherever they are read.
  */
+import { dayOf } from './calendar.ts';
 
 /** Whether `name` is a time zone that this platform knows. */
 export function isTimeZone(name: string): boolean {
@@ -66,10 +67,10 @@ export function endWithOffset(wallClock: string, timeZone: string): string {
 
 /** The offset of a day that has only one; null where the clock changes on it. */
 function offsetOfDay(wallClock: string, timeZone: string): string | null {
-  const day = `${timeZone} ${wallClock.slice(0, 10)}`;
+  const day = `${timeZone} ${dayOf(wallClock)}`;
   let offset = dayOffsets.get(day);
   if (offset === undefined) {
-    const date = wallClock.slice(0, 10);
+    const date = dayOf(wallClock);
     const morning = offsetAt(`${date}T00:00:00`, timeZone);
     offset = morning === offsetAt(`${date}T23:59:59`, timeZone) ? morning : null;
     if (dayOffsets.size >= MOST_DAY_OFFSETS) dayOffsets.clear();

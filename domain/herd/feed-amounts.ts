@@ -1,5 +1,5 @@
 /** How much there is of a feed: it follows from what was counted, delivered and used of it, and is brought up after every act. */
-import type { PlainDate } from '../calendar/calendar.ts';
+import { byDay, type PlainDate } from '../calendar/calendar.ts';
 import { referenceNamed } from '../kinds/references.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { differingColumns, type RowChange } from './change.ts';
@@ -52,10 +52,6 @@ function amountOf({ registered_amount, date_added }: AddedFeed, moves: readonly 
 /** Whole numbers, which add up exactly. */
 function inTenths(kg: number): number {
   return Math.round(kg * 10);
-}
-
-function byDay(one: PlainDate, other: PlainDate): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** What a feed has before it and its movements are looked at. */

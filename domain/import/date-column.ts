@@ -1,5 +1,5 @@
 /** A column of dates: which of day and month comes first is settled by the whole column, or asked. */
-import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import { type DateCell, type DayOrder, inOrder, readDateCell } from './date-cells.ts';
 
 export interface DateSetting {
@@ -62,8 +62,8 @@ class Tally {
         this.open += 1;
         this.example ??= cell;
       }
-      if (this.#last !== null && dmy.slice(0, 10) > this.#last) this.futureAsDmy += 1;
-      if (this.#last !== null && mdy.slice(0, 10) > this.#last) this.futureAsMdy += 1;
+      if (this.#last !== null && dayOf(dmy) > this.#last) this.futureAsDmy += 1;
+      if (this.#last !== null && dayOf(mdy) > this.#last) this.futureAsMdy += 1;
     } else if (dmy !== null) this.onlyDmy += 1;
     else if (mdy !== null) this.onlyMdy += 1;
   }

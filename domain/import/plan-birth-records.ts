@@ -1,6 +1,6 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
 import { endsWith, NOT_PREGNANT } from '../breeding/pregnancy.ts';
-import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
+import { byDay, dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { shareEase } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow, NewRow, RowPatch } from '../herd/rows.ts';
@@ -224,7 +224,7 @@ function* endPregnancies({ herd }: Planning): Generator<void> {
   const fresh = [...herd.all('birth_records')].filter(
     ({ id, mother_cow }) => id < 0 && isPregnant(mother_cow),
   );
-  fresh.sort((a, b) => (a.birth_date < b.birth_date ? -1 : 1));
+  fresh.sort((a, b) => byDay(a.birth_date, b.birth_date));
   yield* withPauses(fresh, (birth) => {
     const mother = herd.get('cows', birth.mother_cow);
     const day = dayOf(birth.birth_date);

@@ -1,5 +1,6 @@
 /** Pregnancy checks and losses: what an export remembers of them is taken as it is, of others it is worked out. */
 
+import { byDay } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { decide } from '../herd/acts/check-effects.ts';
 import { changeCheck } from '../herd/acts/pregnancy-checks.ts';
@@ -32,8 +33,8 @@ export function planChecks(
       run: (acting, { id, patch }) => changeCheck.run(acting, { id, patch: entered(patch) }),
     },
   };
-  const byDay = rows.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
-  return planRecords(planning, pregnancyCheck, acts, byDay);
+  const inOrder = rows.toSorted((a, b) => byDay(day(a), day(b)));
+  return planRecords(planning, pregnancyCheck, acts, inOrder);
 }
 
 const day = ({ values }: ReadRow) => textOf(values.check_date) ?? '';

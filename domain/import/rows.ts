@@ -1,5 +1,6 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 
+import { dayOf } from '../calendar/calendar.ts';
 import { type Message, message, type Values } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
@@ -126,7 +127,7 @@ function cellReader(column: Column, place: Place, setting: TableSetting): CellRe
       return (cell) => {
         const date = read(cell);
         if (date === null) return unread('import.cell-no-date', cell, place);
-        return { value: whole ? date : date.slice(0, 10) };
+        return { value: whole ? date : dayOf(date) };
       };
     }
     case 'number': {

@@ -1,4 +1,5 @@
 /** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
+import { dayOf } from '../calendar/calendar.ts';
 import { columnsOf, kindOf, type Table } from '../kinds/index.ts';
 import { listOfChoices } from '../kinds/several.ts';
 import { choiceName, columnLabel, row, several } from './kinds.ts';
@@ -33,7 +34,7 @@ function written(value: FieldValue, table: Table, field: string, say: Say): stri
 
 /** A day, and the time where the wall clock tells one. */
 function moment(value: string, say: Say): string {
-  const [day, time] = [say.recordedDay(value.slice(0, 10)), value.slice(11, 16)];
+  const [day, time] = [say.recordedDay(dayOf(value)), value.slice(11, 16)];
   return time === '' || time === '00:00'
     ? say.text('undo.value', { value: day })
     : say.text('undo.value-moment', { day, time });

@@ -5,7 +5,7 @@
  * Sources: Regulation (EU) 2019/6 art. 108 and 115; for dry-cow tubes the labels, which name the least dry days and the
  * hours after calving.
  */
-import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, dayOf, laterOf, type PlainDate } from '../calendar/calendar.ts';
 import { addHours } from '../calendar/farm-clock.ts';
 import { type DoseTimes, doseAfter } from './doses.ts';
 
@@ -89,9 +89,9 @@ export function togetherWithheld(withdrawals: readonly Withdrawal[]): Withdrawal
     meat_withheld_until: null,
   };
   for (const { milk_withheld_until, milk_withheld_open, meat_withheld_until } of withdrawals) {
-    together.milk_withheld_until = later(together.milk_withheld_until, milk_withheld_until);
+    together.milk_withheld_until = laterKnown(together.milk_withheld_until, milk_withheld_until);
     together.milk_withheld_open ||= milk_withheld_open;
-    together.meat_withheld_until = later(together.meat_withheld_until, meat_withheld_until);
+    together.meat_withheld_until = laterKnown(together.meat_withheld_until, meat_withheld_until);
   }
   return together;
 }
@@ -150,7 +150,7 @@ function hoursAfter(moment: string, hours: number, timeZone: string): string {
   return hours === 0 ? moment : addHours(moment, hours, timeZone);
 }
 
-function later(one: string | null, other: string | null): string | null {
+function laterKnown(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
-  return one < other ? other : one;
+  return laterOf(one, other);
 }

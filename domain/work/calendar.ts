@@ -1,5 +1,5 @@
 /** A farm's work as events of a calendar, each a whole day. As things stand today: what is recorded later moves them. */
-import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, byDay, laterOf, type PlainDate } from '../calendar/calendar.ts';
 import type { WorkLife } from './life.ts';
 import { type ListOfWork, listsOfWork, type WorkFacts, type WorkQuestion } from './lists.ts';
 import type { WorkList } from './numbers.ts';
@@ -58,7 +58,7 @@ export function calendarEvents(
       if (row.cow !== null && !event.cows.includes(row.cow)) event.cows.push(row.cow);
     }
   }
-  return [...events.values()].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  return [...events.values()].sort((a, b) => byDay(a.day, b.day));
 }
 
 /** The first and the last day of a calendar. */
@@ -72,7 +72,7 @@ function hasEvents(list: WorkList): list is EventList {
 
 /** Its day; of a row that is held the one on which it comes back, where that is later. */
 function dayOfEvent({ due, held_until }: WorkRow): PlainDate | null {
-  return due !== null && held_until !== null && held_until > due ? held_until : due;
+  return due !== null && held_until !== null ? laterOf(due, held_until) : due;
 }
 
 function idOf(list: EventList, { cow, task }: WorkRow, day: PlainDate, life: WorkLife | undefined): string {

@@ -1,5 +1,5 @@
 /** A day's work: every list with its rows, and the one number that stands beside Work, on Home and in the bell. */
-import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, byDay, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { message } from '../messages/message.ts';
 import { breedingWindows, isOldService } from './breeding-lists.ts';
 import { calvingWindows } from './calving-lists.ts';
@@ -187,6 +187,6 @@ function holdsByRow(holds: readonly Hold[], today: PlainDate): Map<string, Hold>
 
 function inOrder(row: WorkRow, other: WorkRow): number {
   if ((row.hold === null) !== (other.hold === null)) return row.hold === null ? -1 : 1;
-  if (row.due !== other.due) return (row.due ?? '9999') < (other.due ?? '9999') ? -1 : 1;
+  if (row.due !== other.due) return byDay(row.due ?? '9999', other.due ?? '9999');
   return (row.cow ?? 0) - (other.cow ?? 0);
 }

@@ -1,6 +1,7 @@
 /** Rows in the form in which the contract answers them. */
 
 import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
+import { dayOf } from '#domain/calendar/calendar.ts';
 import { endWithOffset, withOffset } from '#domain/calendar/farm-clock.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
@@ -36,7 +37,7 @@ export function cowAnswer(
   { today, time_zone }: Pick<RequestContext, 'today' | 'time_zone'>,
   gestationOf: GestationOf,
 ): CowListed {
-  const lastCalvingDate = cow.last_calving?.slice(0, 10) ?? null;
+  const lastCalvingDate = cow.last_calving === null ? null : dayOf(cow.last_calving);
   const gestation_days = gestationOf(cow.breed, cow.bull_breed);
   const due = dueOf({ ...cow, gestation_days });
   const group = cow.in_herd
@@ -62,7 +63,7 @@ export function cowAnswer(
     weight: cow.weight_now,
     milk_supply_group: cow.milk_supply_group,
     date_of_birth: cow.date_of_birth,
-    semination_date: cow.last_semination?.slice(0, 10) ?? null,
+    semination_date: cow.last_semination === null ? null : dayOf(cow.last_semination),
     cow_gender: cow.cow_gender,
     daily_feed_amount: cow.daily_feed_amount,
     is_pregnant: cow.is_pregnant,

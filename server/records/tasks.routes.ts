@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byDay } from '#domain/calendar/calendar.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { task } from '#domain/kinds/task/kind.ts';
@@ -32,8 +33,4 @@ function inOrder(a: Task, b: Task): number {
   if (a.done_on === null || b.done_on === null)
     return Number(a.done_on !== null) - Number(b.done_on !== null) || byDay(a.due, b.due) || a.id - b.id;
   return byDay(b.done_on, a.done_on) || b.id - a.id;
-}
-
-function byDay(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 /** What becomes of a feed's amount when somebody tells it, and what a ration says. */
-import type { PlainDate } from '../../calendar/calendar.ts';
+import { laterOf } from '../../calendar/calendar.ts';
 import { RATION_OF } from '../../kinds/ration/kind.ts';
 import { message } from '../../messages/message.ts';
 import { amountIn, MOVEMENT_OF, movementsOf } from '../feed-amounts.ts';
@@ -42,7 +42,7 @@ export const feedCompletion: Completion = {
  */
 function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: number): void {
   const moves = movementsOf(herd, feed.id);
-  const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(later, today);
+  const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(laterOf, today);
   const last = moves.findLast((move) => move.moved_on === moved_on);
   if (last?.as_amount && last.kind === 'stock_take') herd.update('feed_movements', last, { kg });
   else
@@ -57,10 +57,6 @@ function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: numbe
       notes: null,
       as_amount: true,
     });
-}
-
-function later(one: PlainDate, other: PlainDate): PlainDate {
-  return one > other ? one : other;
 }
 
 /** A ration is fed from the day on which it is entered, where no other is told. */

@@ -8,7 +8,7 @@ import {
   type Pregnancy,
   pregnancyFromSemination,
 } from '../../breeding/pregnancy.ts';
-import { dayOf, type PlainDate } from '../../calendar/calendar.ts';
+import { byDay, dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { Herd } from '../herd.ts';
 import { type Ids, type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow, LossRow } from '../rows.ts';
@@ -97,7 +97,7 @@ function endingRecords(herd: Herd, cow: CowRow): EndingRecord[] {
   return [
     ...herd.recordsOf('birth_records', cow).map(recordOfBirth),
     ...herd.recordsOf('pregnancy_losses', cow).map(recordOfLoss),
-  ].sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+  ].sort((a, b) => byDay(a.day, b.day));
 }
 
 /** Ends the pregnancy that a calving belongs to, and has its record remember it. */

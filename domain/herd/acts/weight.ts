@@ -1,4 +1,5 @@
 /** An animal's weight as a single number, as the contract has it: that of her latest weighing. */
+import { laterOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import type { CowRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
@@ -19,7 +20,7 @@ export function setWeight({ herd, today, refuse }: Acting, cow: CowRow, kg: numb
   // The weight may be the one that was given last.
   herd.entered('cows', cow);
   const days = [today, latest?.weighed_on ?? today, cow.date_of_birth];
-  const weighed_on = days.reduce((later, day) => (day > later ? day : later));
+  const weighed_on = days.reduce((latest, day) => laterOf(latest, day));
   if (latest?.as_weight && latest.weighed_on === weighed_on) herd.update('weights', latest, { kg });
   else
     herd.insert('weights', {

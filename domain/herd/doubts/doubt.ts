@@ -1,7 +1,7 @@
 /** What the rules of what is unlikely share. */
 import { z } from 'zod';
 import type { Pregnancy } from '../../breeding/pregnancy.ts';
-import { daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowGender } from '../../kinds/cow/gender.ts';
 import type { Code, Values } from '../../messages/message.ts';
 import { plainDate, readValues } from '../../values/fields.ts';
@@ -45,7 +45,7 @@ export function nearest(days: readonly PlainDate[], day: PlainDate): PlainDate |
 
 /** The day of what a field holds; null where it holds none. */
 export function dayIn(value: unknown): PlainDate | null {
-  return plainDate.safeParse(String(value ?? '').slice(0, 10)).data ?? null;
+  return plainDate.safeParse(dayOf(String(value ?? ''))).data ?? null;
 }
 
 const NUMBER = z.number();

@@ -4,7 +4,7 @@
  * among them (the list of the British service for cattle keepers, govwire.co.uk 54330).
  */
 import { z } from 'zod';
-import type { PlainDate } from '../../calendar/calendar.ts';
+import { byDay, type PlainDate } from '../../calendar/calendar.ts';
 import { COW_GENDERS } from '../../kinds/cow/gender.ts';
 import { WAYS } from '../../kinds/movement/kind.ts';
 import { plainDate } from '../../values/fields.ts';
@@ -70,13 +70,13 @@ export function holdingRegister({ cows, movements }: HoldingFacts, { from, to }:
     .filter(
       ({ came_on, left_on }) => (!to || came_on <= to) && (!from || left_on === null || left_on >= from),
     )
-    .sort((a, b) => (a.came_on < b.came_on ? -1 : Number(a.came_on > b.came_on)));
+    .sort((a, b) => byDay(a.came_on, b.came_on));
 }
 
 /** Coming and leaving in pairs; null of one who was born here, or is here. */
 function staysOf(movements: readonly Moved[]): { came: Moved | null; left: Moved | null }[] {
   const stays: { came: Moved | null; left: Moved | null }[] = [];
-  for (const moved of movements.toSorted(byDay)) {
+  for (const moved of movements.toSorted(inOrder)) {
     const last = stays.at(-1);
     if (moved.direction === 'in') stays.push({ came: moved, left: null });
     else if (last?.left === null) last.left = moved;
@@ -85,8 +85,8 @@ function staysOf(movements: readonly Moved[]): { came: Moved | null; left: Moved
   return stays.length === 0 ? [{ came: null, left: null }] : stays;
 }
 
-function byDay(a: Moved, b: Moved): number {
-  return a.moved_on === b.moved_on ? a.id - b.id : a.moved_on < b.moved_on ? -1 : 1;
+function inOrder(a: Moved, b: Moved): number {
+  return byDay(a.moved_on, b.moved_on) || a.id - b.id;
 }
 
 function stay({ date_of_birth }: { date_of_birth: PlainDate }, came: Moved | null, left: Moved | null) {

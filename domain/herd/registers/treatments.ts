@@ -6,7 +6,7 @@
  * it was entered says so.
  */
 import { z } from 'zod';
-import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import { byDay, dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import { endWithOffset, withOffset } from '../../calendar/farm-clock.ts';
 import { COW_GENDERS } from '../../kinds/cow/gender.ts';
 import { treatment } from '../../kinds/treatment/kind.ts';
@@ -137,7 +137,7 @@ export function treatmentRegister(
   ];
   return rows
     .filter((row) => (!to || dayOf(row.started_at) <= to) && (!from || dayOf(row.last_dose_at) >= from))
-    .sort((a, b) => (a.started_at < b.started_at ? -1 : Number(a.started_at > b.started_at)));
+    .sort((a, b) => byDay(a.started_at, b.started_at));
 }
 
 const NOT_OF_VACCINATIONS = {
