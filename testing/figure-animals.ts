@@ -4,8 +4,8 @@ import type { FigureAnimal, FigureBirth, FigureMovement } from '#domain/figures/
 import { bookOf } from '#domain/figures/book.ts';
 import { chartsOf } from '#domain/figures/charts/charts.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
+import type { FigureKey, FigureName } from '#domain/figures/figure-list.ts';
 import { type Figure, figuresOf } from '#domain/figures/figures.ts';
-import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
 import { type Period, periodFrom } from '#domain/figures/period.ts';
 
 /** The day on which figures are asked for in tests. */

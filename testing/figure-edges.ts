@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FigureAnimal } from '#domain/figures/animal.ts';
+import type { FigureKey, FigureName } from '#domain/figures/figure-list.ts';
 import type { Figure } from '#domain/figures/figures.ts';
-import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
 import { figure } from './figure-animals.ts';
 
 type Row = [what: string, animals: FigureAnimal[], expected: Partial<Figure>];

@@ -11,8 +11,8 @@ import {
   TODAY,
 } from '../../testing/figure-animals.ts';
 import { addDays } from '../calendar/calendar.ts';
+import { FIGURE_KEYS } from './figure-list.ts';
 import type { Figure } from './figures.ts';
-import { FIGURE_KEYS } from './measures.ts';
 import { periodFrom } from './period.ts';
 
 it('says every figure of a farm without animals, and nothing of each', () => {

@@ -1,35 +1,8 @@
-/** Which figures there are, and what is said of what was counted for each. */
+/** What is said of what was counted for each figure. */
 import { MONTH_DAYS } from '../calendar/months.ts';
+import { type CountedFigure, FIGURES, type FigureName } from './figure-list.ts';
 import { FEWEST, NOTHING, rounded, type Spread, shareOf, spreadOf } from './statistics.ts';
 import type { Share, Tally, Values } from './tally.ts';
-
-export const FIGURE_KEYS = [
-  'calving_interval',
-  'calving_to_first_service',
-  'days_open',
-  'days_in_milk',
-  'conception_rate',
-  'services_per_conception',
-  'non_return_56',
-  'insemination_rate',
-  'pregnancy_rate_21',
-  'age_at_first_calving',
-  'turnover',
-  'replacement',
-  'stillbirth',
-  'calf_mortality',
-  'abortions',
-  'lactation_number',
-] as const;
-export type FigureKey = (typeof FIGURE_KEYS)[number];
-
-export const FIGURE_GROUPS = ['cows', 'heifers', 'all'] as const;
-
-export interface FigureName {
-  readonly key: FigureKey;
-  /** Whose figure it is. */
-  readonly of: (typeof FIGURE_GROUPS)[number];
-}
 
 /** What is said of a figure. */
 export interface Measure extends Spread {
@@ -42,50 +15,40 @@ export interface Measure extends Spread {
   readonly animals: number[];
 }
 
-type Better = 'higher' | 'lower' | null;
-export interface NamedMeasure extends FigureName, Measure {
-  /** Which change is a better one; null where none is. */
-  readonly better: Better;
-}
+export interface NamedMeasure extends FigureName, Measure, Pick<CountedFigure, 'better'> {}
 
 const TENTHS = 10;
 const HUNDREDTHS = 100;
 
 /** All figures of a period of so many days. */
 export function measuresOf(tally: Tally, days: number): NamedMeasure[] {
-  const { cows, heifers } = tally.conception;
   // Where too little is known of services, what is counted of conceptions would say nothing either.
-  const known = (measure: Measure): Measure => (cows.lacksTooMuch ? { ...measure, ...NOTHING } : measure);
-  const named = (key: FigureKey, of: FigureName['of'], measure: Measure, better: Better = 'lower') => ({
-    key,
-    of,
-    ...measure,
-    better,
+  const { lacksTooMuch } = tally.conception.cows;
+  return FIGURES.map((figure: CountedFigure) => {
+    const { key, of, better, byServices = false } = figure;
+    const measure = measureOf(figure, tally, days);
+    return { key, of, ...measure, ...(byServices && lacksTooMuch ? NOTHING : {}), better };
   });
-  return [
-    named('calving_interval', 'cows', meanOf(tally.calving_interval)),
-    named('calving_to_first_service', 'cows', meanOf(tally.calving_to_first_service)),
-    named('days_open', 'cows', known(meanOf(tally.days_open))),
-    named('days_in_milk', 'cows', meanOf(tally.days_in_milk), null),
-    named('conception_rate', 'cows', rateOf(cows), 'higher'),
-    named('conception_rate', 'heifers', rateOf(heifers), 'higher'),
-    named('services_per_conception', 'cows', perConception(cows)),
-    named('services_per_conception', 'heifers', perConception(heifers)),
-    named('non_return_56', 'cows', rateOf(tally.non_return_56.cows), 'higher'),
-    named('non_return_56', 'heifers', rateOf(tally.non_return_56.heifers), 'higher'),
-    named('insemination_rate', 'cows', rateOf(tally.insemination_rate), 'higher'),
-    named('pregnancy_rate_21', 'cows', known(rateOf(tally.pregnancy_rate_21)), 'higher'),
-    named('age_at_first_calving', 'heifers', meanOf(tally.age_at_first_calving, TENTHS, MONTH_DAYS)),
-    named('turnover', 'cows', perCow(tally.turnover, tally.cowDays, days)),
-    named('replacement', 'cows', perCow(tally.replacement, tally.cowDays, days)),
-    named('stillbirth', 'all', rateOf(tally.stillbirth)),
-    named('calf_mortality', 'all', rateOf(tally.calf_mortality)),
-    named('abortions', 'all', rateOf(tally.abortions)),
-    named('lactation_number', 'cows', meanOf(tally.lactation_number, HUNDREDTHS), null),
-  ];
 }
 
-function meanOf({ list, animals }: Values, parts = TENTHS, unit = 1): Measure {
+function measureOf(figure: CountedFigure, tally: Tally, days: number): Measure {
+  switch (figure.kind) {
+    case 'mean':
+      return meanOf(
+        figure.counted(tally),
+        figure.isFine ? HUNDREDTHS : TENTHS,
+        figure.unit === 'months' ? MONTH_DAYS : 1,
+      );
+    case 'rate':
+      return rateOf(figure.counted(tally));
+    case 'per_conception':
+      return perConception(figure.counted(tally));
+    case 'per_cow':
+      return perCow(figure.counted(tally), tally.cowDays, days);
+  }
+}
+
+function meanOf({ list, animals }: Values, parts: number, unit: number): Measure {
   return {
     ...spreadOf(list, parts, unit),
     n: list.length,

@@ -13,7 +13,7 @@ import { dayOf } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import type { FigureAnimal } from './animal.ts';
 import { chartsSince } from './charts/charts.ts';
-import type { FigureKey } from './measures.ts';
+import type { FigureKey } from './figure-list.ts';
 import { lastYear, type Period, periodFrom } from './period.ts';
 
 const LIVES = 60;

@@ -1,7 +1,7 @@
 /** How a farm's figures are answered. */
 import { z } from 'zod';
 import { entityId, plainDate, reason } from '../values/fields.ts';
-import { FIGURE_GROUPS, FIGURE_KEYS } from './measures.ts';
+import { FIGURE_GROUPS, FIGURE_KEYS } from './figure-list.ts';
 
 const value = z.number().nullable();
 const count = z.int().min(0);

@@ -1,61 +1,38 @@
 /** How figures are told: what they are called, in which unit, and which of them too little is known of. */
-import type { FigureKey, FigureName } from './measures.ts';
+import {
+  type CountedFigure,
+  FIGURES,
+  type FigureKey,
+  type FigureName,
+  type FigureUnit,
+} from './figure-list.ts';
 import type { Figures } from './schema.ts';
 import { FEWEST } from './statistics.ts';
 import { lacksTooMuch } from './tally.ts';
 
 export type ToldFigure = Figures['figures'][number];
 
-/** Every figure by its key and whose it is, in the order of the answer. */
-export const FIGURE_CODES = [
-  'calving_interval.cows',
-  'calving_to_first_service.cows',
-  'days_open.cows',
-  'days_in_milk.cows',
-  'conception_rate.cows',
-  'conception_rate.heifers',
-  'services_per_conception.cows',
-  'services_per_conception.heifers',
-  'non_return_56.cows',
-  'non_return_56.heifers',
-  'insemination_rate.cows',
-  'pregnancy_rate_21.cows',
-  'age_at_first_calving.heifers',
-  'turnover.cows',
-  'replacement.cows',
-  'stillbirth.all',
-  'calf_mortality.all',
-  'abortions.all',
-  'lactation_number.cows',
-] as const satisfies readonly `${FigureKey}.${FigureName['of']}`[];
-export type FigureCode = (typeof FIGURE_CODES)[number];
+/** A figure's key and whose it is, as one text. */
+export type FigureCode = (typeof FIGURES)[number]['code'];
+
+type KnownFigure = CountedFigure & { readonly code: FigureCode };
+
+/** In the order of the answer. */
+export const FIGURE_CODES: readonly FigureCode[] = FIGURES.map(({ code }) => code);
 
 /** Undefined for a figure that this release does not know. */
-export function codeOf({ key, of }: FigureName): FigureCode | undefined {
-  return FIGURE_CODES.find((code) => code === `${key}.${of}`);
+export function codeOf(figure: FigureName): FigureCode | undefined {
+  return rulesOf(figure)?.code;
 }
 
-/** `percent` is of a rate, `number` stands by itself. */
-export type FigureUnit = 'days' | 'months' | 'percent' | 'number';
+/** A figure that this release does not know is told as a number. */
+export function unitOf(figure: FigureName): FigureUnit {
+  return rulesOf(figure)?.unit ?? 'number';
+}
 
-export const FIGURE_UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
-  calving_interval: 'days',
-  calving_to_first_service: 'days',
-  days_open: 'days',
-  days_in_milk: 'days',
-  conception_rate: 'percent',
-  services_per_conception: 'number',
-  non_return_56: 'percent',
-  insemination_rate: 'percent',
-  pregnancy_rate_21: 'percent',
-  age_at_first_calving: 'months',
-  turnover: 'percent',
-  replacement: 'percent',
-  stillbirth: 'percent',
-  calf_mortality: 'percent',
-  abortions: 'percent',
-  lactation_number: 'number',
-};
+function rulesOf({ key, of }: FigureName): KnownFigure | undefined {
+  return FIGURES.find((figure) => figure.key === key && figure.of === of);
+}
 
 /** Below so many percent a tenth is told too. */
 const SMALL_PERCENT = 10;
@@ -89,22 +66,19 @@ function countedStanding(
   return counted > 0 && counted < FEWEST && hits !== null ? 'few' : 'none';
 }
 
-/** Figures that are neither good nor bad: they follow from when cows calved, and from how old they are. */
-const NOT_JUDGED: ReadonlySet<FigureKey> = new Set(['days_in_milk', 'lactation_number']);
-
 /** Whether the difference from a year earlier was judged, and can be chance: there are enough of both years, and no verdict. */
-export function canBeChance({ key, verdict, value, low, n, last_year }: ToldFigure): boolean {
-  if (verdict !== null || NOT_JUDGED.has(key)) return false;
+export function canBeChance(figure: ToldFigure): boolean {
+  const { verdict, value, low, n, last_year } = figure;
+  if (verdict !== null || rulesOf(figure)?.better === null) return false;
   return value !== null && low !== null && n >= FEWEST && last_year.value !== null && last_year.n >= FEWEST;
 }
 
-/** Figures of cows that rest on what came of their services. */
-const RESTING: ReadonlySet<FigureKey> = new Set(['days_open', 'pregnancy_rate_21']);
-
 /** Whether too many of the services are left out that the figure rests on; then its hits say nothing either. */
-function lacksServices({ key, of, n, hits, missing }: ToldFigure, all: readonly ToldFigure[]): boolean {
+function lacksServices(figure: ToldFigure, all: readonly ToldFigure[]): boolean {
+  const { key, of, n, hits, missing } = figure;
   if (key === 'conception_rate') return lacksTooMuch({ n, missing });
   if (key === 'services_per_conception') return lacksTooMuch({ n: hits ?? 0, missing });
+  if (!rulesOf(figure)?.byServices) return false;
   const rate = all.find((other) => other.key === 'conception_rate' && other.of === of);
-  return RESTING.has(key) && rate !== undefined && lacksTooMuch(rate);
+  return rate !== undefined && lacksTooMuch(rate);
 }

@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { animalsBehind, type Behind } from '#domain/figures/behind.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
-import {
-  codeOf,
-  FIGURE_CODES,
-  FIGURE_UNITS,
-  type FigureCode,
-  type ToldFigure,
-} from '#domain/figures/telling.ts';
+import { codeOf, FIGURE_CODES, type FigureCode, type ToldFigure, unitOf } from '#domain/figures/telling.ts';
 import { animalCells, animalColumns } from '../herd/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animal-names.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -113,7 +107,7 @@ function figureRow(figure: ToldFigure, code: FigureCode, { say }: Pick<Words, 's
   return [
     say(`figure.${code}.name`),
     value,
-    say('figure-table.unit-of', { unit: FIGURE_UNITS[key] }),
+    say('figure-table.unit-of', { unit: unitOf(figure) }),
     hits,
     n,
     median,

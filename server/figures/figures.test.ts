@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
-import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
+import type { FigureKey, FigureName } from '#domain/figures/figure-list.ts';
 import type { Figures } from '#domain/figures/schema.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

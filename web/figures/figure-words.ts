@@ -1,15 +1,15 @@
 /** What is said of a figure: on the screen and on paper the same. */
 
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { FigureUnit } from '#domain/figures/figure-list.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import {
   canBeChance,
   earlierStanding,
-  FIGURE_UNITS,
-  type FigureUnit,
   type Standing,
   shownValue,
   type ToldFigure,
+  unitOf,
 } from '#domain/figures/telling.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
@@ -22,10 +22,11 @@ export function valueText(unit: FigureUnit, value: number): string {
 }
 
 /** The value, `3 of 7` where there are too few for one, or why there is none. */
-export function headText({ key, value, n, hits }: ToldFigure, standing: Standing): string {
+export function headText(figure: ToldFigure, standing: Standing): string {
+  const { value, n, hits } = figure;
   if (standing === 'unknown') return t('figures.unknown');
   if (standing === 'few') return t('figures.few', { hits: hits ?? 0, n });
-  return value === null ? UNKNOWN : valueText(FIGURE_UNITS[key], value);
+  return value === null ? UNKNOWN : valueText(unitOf(figure), value);
 }
 
 /** What it was counted from: `61 of 160 seminations`. */
@@ -34,8 +35,9 @@ export function countedText({ key, n, hits }: ToldFigure): string {
 }
 
 /** How far the values lie apart, or the range of the rate; null where nothing of it can be said. */
-export function spreadText({ key, median, p25, p75, low, high }: ToldFigure): string | null {
-  const unit = FIGURE_UNITS[key];
+export function spreadText(figure: ToldFigure): string | null {
+  const { median, p25, p75, low, high } = figure;
+  const unit = unitOf(figure);
   if (median !== null && p25 !== null && p75 !== null)
     return t('figures.median', {
       median: shownValue(unit, median),
@@ -47,17 +49,18 @@ export function spreadText({ key, median, p25, p75, low, high }: ToldFigure): st
 }
 
 /** The range of a mean, of which `spreadText` says how far its values lie apart. */
-export function meanText({ key, n, median, low, high }: ToldFigure): string | null {
+export function meanText(figure: ToldFigure): string | null {
+  const { n, median, low, high } = figure;
   if (median === null) return null;
   if (low === null || high === null) return n < FEWEST ? t('figures.mean') : null;
-  const unit = FIGURE_UNITS[key];
+  const unit = unitOf(figure);
   return t('figures.mean-range', { low: shownValue(unit, low), high: shownValue(unit, high) });
 }
 
 /** The value of a year earlier, or so many of so many; null where nothing was counted then. */
 export function earlierText(figure: ToldFigure): string | null {
   const { value, n, hits } = figure.last_year;
-  if (value !== null) return valueText(FIGURE_UNITS[figure.key], value);
+  if (value !== null) return valueText(unitOf(figure), value);
   return earlierStanding(figure) === 'few' ? t('figures.few', { hits: hits ?? 0, n }) : null;
 }
 

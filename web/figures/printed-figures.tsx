@@ -49,7 +49,7 @@ export function PrintedFigures({ told }: { told: Figures }) {
           </tr>
           {section.figures.map((code, place) => {
             const figure = figures.find((other) => codeOf(other) === code);
-            const above = section.figures[place - 1]?.split('.')[0];
+            const above = figures.find((other) => codeOf(other) === section.figures[place - 1]);
             return (
               figure && (
                 <PaperRow
@@ -57,7 +57,7 @@ export function PrintedFigures({ told }: { told: Figures }) {
                   code={code}
                   figure={figure}
                   all={figures}
-                  isExplained={above === figure.key}
+                  isExplained={above?.key === figure.key}
                 />
               )
             );
