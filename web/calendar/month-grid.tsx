@@ -116,7 +116,7 @@ function Day({ day, today, events, cows }: DayProps) {
             <span aria-hidden="true">{number}</span>
             <span
               aria-hidden="true"
-              className="min-w-6 rounded-full bg-pasture-tint px-1 text-center text-xs leading-4 font-semibold text-pasture"
+              className={`min-w-6 rounded-full px-1 text-center text-xs leading-4 font-semibold ${day < today ? 'bg-brass-tint text-brass' : 'bg-pasture-tint text-pasture'}`}
             >
               {formatNumber(events.length)}
             </span>

@@ -37,7 +37,7 @@ export function ChoosingRow({ row, today, shown, chosen, onChosen, pressed }: Ch
   }
 
   return (
-    <label className={`cursor-pointer select-none has-checked:bg-pasture-tint ${ROW}`}>
+    <label className={`cursor-pointer select-none has-checked:bg-pasture-tint/50 ${ROW}`}>
       <span className="grid size-12 place-items-center">
         <input
           type="checkbox"

@@ -16,11 +16,11 @@ interface FormActionsProps {
 export function FormActions({ draft, label = t('frame.save'), onCancel, children }: FormActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
-      <Button type="submit" look="primary" busy={draft.saving} className="max-sm:flex-1">
+      <Button type="submit" look="primary" busy={draft.saving} className="max-sm:flex-auto">
         {draft.saving ? t('frame.saving') : label}
       </Button>
       <Button
-        className="max-sm:flex-1"
+        className="max-sm:flex-auto"
         disabled={draft.sending}
         onClick={() => {
           draft.discard();

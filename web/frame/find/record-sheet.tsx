@@ -74,7 +74,7 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; 
     </Button>
   );
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid auto-rows-fr grid-cols-2 gap-2">
       {ACTS.map(button)}
       <Button icon="feed" className={CHOICE} onClick={() => onChoose('feed')}>
         {t('find.feed')}

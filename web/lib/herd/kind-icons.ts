@@ -6,7 +6,10 @@ export const KIND_ICONS: Partial<Record<Table, IconName>> = {
   cows: 'cow',
   semination_records: 'heart',
   birth_records: 'calendar',
+  pregnancy_checks: 'check',
   vaccinations: 'syringe',
+  treatments: 'syringe',
+  weights: 'chart',
   movements: 'arrow-end',
   feeds: 'feed',
 };
