@@ -43,8 +43,14 @@ export function Agenda({ month, today, events, cows, isReading }: ShownMonth & {
       )}
       {shown.map(([day, ofDay]) => (
         <AgendaDay key={day} day={day} today={today}>
-          {ofDay.map((event) => (
-            <AgendaEntry key={event.id} event={event} today={today} cows={cows} />
+          {ofDay.map((event, index) => (
+            <AgendaEntry
+              key={event.id}
+              event={event}
+              today={today}
+              cows={cows}
+              isMore={event.title === undefined && event.list === ofDay[index - 1]?.list}
+            />
           ))}
         </AgendaDay>
       ))}
@@ -64,10 +70,10 @@ function AgendaDay({ day, today, children }: { day: PlainDate; today: PlainDate;
   return (
     <div id={anchor} className="scroll-mt-20">
       <h3
-        className="mb-2 flex flex-wrap items-center gap-2 text-base first-letter:uppercase"
+        className="mb-2 flex flex-wrap items-center gap-2 text-base"
         aria-current={day === today ? 'date' : undefined}
       >
-        <bdi>{formatWeekday(day)}</bdi>
+        <bdi className="inline-block first-letter:uppercase">{formatWeekday(day)}</bdi>
         {day === today && <Badge tone="good">{t('calendar.today')}</Badge>}
       </h3>
       <Card>
@@ -77,15 +83,21 @@ function AgendaDay({ day, today, children }: { day: PlainDate; today: PlainDate;
   );
 }
 
-function AgendaEntry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMonth, 'today' | 'cows'>) {
+interface AgendaEntryProps extends Pick<ShownMonth, 'today' | 'cows'> {
+  event: CalendarEvent;
+  /** Whether it follows one of the same list, as each calving of a day is an entry of its own. */
+  isMore: boolean;
+}
+
+function AgendaEntry({ event, today, cows, isMore }: AgendaEntryProps) {
   const [limit, setLimit] = useState(NAMED_AT_FIRST);
   const work = workOf(event, today) ?? (event.list === 'own' ? paths.tasks : null);
   const name = event.title === undefined ? eventName(event) : <bdi>{event.title}</bdi>;
   const more = event.cows.length - limit;
   return (
-    <li className="px-4 py-2.5">
-      <p className="font-semibold">
-        {work === null ? (
+    <li className={isMore ? 'border-none! px-4 pb-2.5' : 'px-4 py-2.5'}>
+      <p className={isMore ? 'sr-only' : 'font-semibold'}>
+        {work === null || isMore ? (
           name
         ) : (
           <Link to={work} className="reach underline-offset-4 hover:underline">

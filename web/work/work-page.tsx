@@ -77,7 +77,9 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
           value={days === 0 ? 'today' : 'week'}
           onChange={(value) => choose('days', value === 'week' ? value : null)}
         />
-        <ListChips lists={work?.lists ?? []} chosen={chosen} onChoose={(key) => choose('list', key)} />
+        {(!work || chosen !== null || work.lists.some(({ count }) => count > 0)) && (
+          <ListChips lists={work?.lists ?? []} chosen={chosen} onChoose={(key) => choose('list', key)} />
+        )}
       </div>
       {isError && !work && (
         <EmptyState
