@@ -23,7 +23,7 @@ const COLUMNS = {
   id_number: {
     heading: 'home.sort-id-number',
     usual: true,
-    width: 16,
+    width: 18,
     write: (cow) => <IdNumber>{cow.id_number}</IdNumber>,
   },
   barn_number: {
@@ -32,7 +32,7 @@ const COLUMNS = {
     width: 7,
     write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
   },
-  name: { heading: 'home.sort-name', usual: true, width: 16, write: nameOf },
+  name: { heading: 'home.sort-name', usual: true, width: 14, write: nameOf },
   group: { heading: 'home.sort-group', usual: true, width: 14, write: stageName },
   place: {
     heading: 'home.place',
@@ -61,7 +61,7 @@ const COLUMNS = {
   milk_group: {
     heading: 'home.milk-group',
     usual: true,
-    width: 6,
+    width: 7,
     write: (cow) => cow.milk_supply_group ?? '',
   },
   last_calving: {

@@ -35,7 +35,7 @@ function written({ name, holds, said }: RegisterColumn, value: RegisterRow[strin
   const text = String(value);
   if (holds === 'day') return <bdi className="whitespace-nowrap">{formatDay(text)}</bdi>;
   if (holds === 'time') return <bdi className="whitespace-nowrap">{formatFarmTime(text)}</bdi>;
-  if (said) return <bdi>{formatList(text.split(',').map((part) => named(said, { value: part })))}</bdi>;
+  if (said) return formatList(text.split(',').map((part) => named(said, { value: part })));
   return name.endsWith('id_number') ? (
     <span className="whitespace-nowrap">
       <IdNumber>{text}</IdNumber>
