@@ -59,8 +59,10 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
                 to={paths.cow(cow.id)}
                 className="flex min-h-11 items-center gap-x-2 rounded-lg hover:bg-sunk"
               >
-                <bdi className="truncate underline underline-offset-4">{cow.name}</bdi>
-                <Numbers cow={cow} className="shrink-0 text-[0.8125rem] text-soft" />
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                  <bdi className="max-w-full truncate underline underline-offset-4">{cow.name}</bdi>
+                  <Numbers cow={cow} className="text-[0.8125rem] text-soft" />
+                </span>
                 {beside && <bdi className="ms-auto ps-2 pe-1 tabular-nums">{beside.get(cow.id)}</bdi>}
               </Link>
             </li>

@@ -45,7 +45,7 @@ export function LifeStrip({ groups: shown, onJump }: LifeStripProps) {
                       ),
                       hidden: (inside) => <Hidden>{inside}</Hidden>,
                       name: (inside) => (
-                        <span className="mt-0.5 w-full text-xs leading-4 text-balance text-soft wrap-anywhere">
+                        <span className="mt-0.5 w-full text-xs leading-4 text-balance text-soft wrap-anywhere [hyphenate-limit-chars:8_3_3] max-[22rem]:text-[0.6875rem]">
                           {inside}
                         </span>
                       ),

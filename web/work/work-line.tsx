@@ -33,10 +33,10 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
     <li
       id={rowName(props.list, row)}
       tabIndex={-1}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
     >
       <div className="min-w-40 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 max-[22rem]:pe-9">
           {row.cow === null ? (
             <bdi className="font-semibold">{row.title}</bdi>
           ) : (
@@ -141,6 +141,8 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
         <IconButton
           icon="clock"
           label={t('work.later-of', { name })}
+          // On the narrowest phones it would stand in a line of its own.
+          className={several ? 'max-[22rem]:absolute max-[22rem]:inset-e-1 max-[22rem]:top-0.5' : ''}
           disabled={busy !== undefined}
           onClick={() => void doing.act(list, row, later, (key) => holdRow(row, list, key))}
         />
