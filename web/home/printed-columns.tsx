@@ -32,8 +32,8 @@ const COLUMNS = {
     width: 7,
     write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
   },
-  name: { heading: 'home.sort-name', usual: true, width: 14, write: nameOf },
-  group: { heading: 'home.sort-group', usual: true, width: 14, write: stageName },
+  name: { heading: 'home.sort-name', usual: true, width: 13, write: nameOf },
+  group: { heading: 'home.sort-group', usual: true, width: 16, write: stageName },
   place: {
     heading: 'home.place',
     usual: false,

@@ -90,7 +90,7 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
   );
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid">
         <Heading id={heading} className={`flex min-w-0 items-center gap-2 ${within ? 'text-lg' : 'text-xl'}`}>
           <span className="min-w-0 wrap-break-word">{listName(key)}</span>
           {count > 0 && <Badge tone="warn">{formatNumber(count)}</Badge>}
