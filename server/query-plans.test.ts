@@ -1,17 +1,14 @@
 /** No call and no duty reads a table that grows with all farms, or with a farm's years, from one end to the other. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
-import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
-import { isTogether, KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
+import { Client } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
-import { entryOf } from '../testing/history.ts';
-import { type Call, callsOf } from '../testing/openapi.ts';
+import { callsOf } from '../testing/openapi.ts';
 import { postgresPlans, recordStatements, sqlitePlans } from '../testing/query-plans.ts';
-import { sampleBody, samplePatch } from '../testing/samples.ts';
+import { mayReadAll, plainly } from '../testing/query-reasons.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
+import { end, type Send, walk } from '../testing/walk-of-calls.ts';
 import { buildApp } from './app.ts';
 import { sweep } from './auth/sweep.ts';
 import { openDatabase } from './database/database.ts';
@@ -19,79 +16,6 @@ import { refreshStatistics } from './database/statistics.ts';
 import type { Services } from './http/services.ts';
 import { FarmBell } from './notifications/farm-bell.ts';
 import { runDueChecks } from './notifications/schedule.ts';
-
-/** Statements that read all there is of a table or of a farm, each for its reason. */
-const REASONS: [statement: RegExp, reason: string][] = [
-  [/^delete from "\w+" where "farm_id" = \?$/, 'the end of an account'],
-  [/^delete from "\w+" where "user_id" in \(select "id" from "users"/, 'the end of an account'],
-  [/^(insert into|delete from) "farms"/, 'what SQLite names here are its foreign keys, each by an index'],
-  [/^select distinct "time_zone" from "farms"$/, 'once a minute, for all farms: whose check is due'],
-  [/^select "id" from "farms" limit \?$/, 'whether the database answers: one row'],
-  [/ from "birth_records" where "farm_id" = \? and "birth_date" >= \? order by "id"$/, 'the check of a farm'],
-  [/ from "(semination_records|vaccinations)" as "(record|dose)" inner join \(/, 'the check of a farm'],
-  [
-    / from "cows" inner join "semination_records" as "record" on "record"."id" = \(select /,
-    'the same: the latest of each cow',
-  ],
-  [/ from "cows" inner join "(heats|tasks_done|pregnancy_checks)" as /, 'the work of a day: of each cow'],
-  [
-    / from "cows" inner join "(treatments|vaccinations|birth_records)" as "(given|calving)"/,
-    'of the few whose milk is withheld',
-  ],
-  [
-    / from "cows" (inner join .*)?where "cows"."farm_id" = \? and \("cows"."in_herd" = \? or "cows"."left_on" >= \?\)/,
-    'the figures of a period: of each animal that was there',
-  ],
-  [
-    /^select "tested_on" from "test_days" where "farm_id" = \? order by "tested_on" desc limit \?$/,
-    'one row, at the end of an index',
-  ],
-  [/^select distinct "journal"."revision", .* limit \?$/, 'whom the changes since the last read touched'],
-  [
-    /^select \* from "feed_movements" where "farm_id" = \? order by "moved_on" desc, "id" desc$/,
-    'what came and went of all feeds, where one asks for that',
-  ],
-  [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
-  [
-    / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,
-    'what somebody put off or wrote down',
-  ],
-  [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
-  [
-    / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
-    "what a herd's animals weighed at each age, where one asks how one of them grows",
-  ],
-  [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
-  [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
-  [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
-  [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
-  [
-    /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,
-    'the vaccines of a farm, for the form of one',
-  ],
-  [
-    / row_number\(\) over \(partition by medicine_name /,
-    'the medicines of a farm, for the form of a treatment',
-  ],
-];
-/** A statement as both engines would have it. */
-function plainly(text: string): string {
-  return text.replaceAll(/\$\d+/g, '?').replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Whether a statement says itself that it is about all animals, records or feeds of a farm: they are read as a whole. */
-function asksForAll(statement: string): boolean {
-  const tables = KINDS.map(({ table }) => table).join('|');
-  const whole = `from "(${tables})" where ("cows"\\.)?"farm_id" = \\?( and ("cows"\\.)?"in_herd" = \\?)?( order by ("cows"\\.)?"id")?$`;
-  return new RegExp(whole).test(statement);
-}
-
-type Send = (
-  method: Call['method'],
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>;
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -111,185 +35,6 @@ afterAll(async () => {
   await test.close();
   await smtp.close();
 });
-
-/** What is asked in the walk: every call of the document, each so that it finds or changes something. */
-async function walk(send: Send, client: Client): Promise<void> {
-  const { ids, image, marker } = farm;
-  const key = { 'idempotency-key': 'walk' };
-  const user = { username: 'walker', email: 'walker@example.com', password: 'some-pastures' };
-  await send('POST', '/api/user/register/', { ...user, time_zone: 'Europe/Paris' });
-  const { access, refresh } = (await send('POST', '/api/token/', user)).body;
-  await send('POST', '/api/imports/sample/', undefined, { authorization: `Bearer ${access}` });
-  await send('POST', '/api/token/', { username: user.email, password: 'wrong-pastures' });
-  await send('POST', '/api/token/refresh/', { refresh });
-  await send('POST', '/api/token/blacklist/', { refresh });
-  await send('POST', '/api/password-reset/', { email: user.email });
-  const [reset] = await smtp.received(user.email);
-  const token = /reset-password#([\w-]+)/.exec(reset?.text ?? '')?.[1];
-  await send('POST', '/api/password-reset/confirm/', { token, new_password: 'other-pastures' });
-
-  await send('GET', '/api/user/');
-  const email = 'walks@example.com';
-  const current_password = TEST_PASSWORD;
-  await send('PATCH', '/api/user/', { username: `${marker} walks`, email, current_password });
-  await send('POST', '/api/user/email-confirmation/');
-  await send('POST', '/api/user/password/', {
-    current_password,
-    new_password: 'newer-pastures',
-    refresh: client.refresh,
-  });
-  await send('GET', '/api/settings/');
-  await send('POST', '/api/lines/dismiss/', { kind: 'never-weighed' });
-  await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });
-  await send('GET', '/api/notification-preferences/');
-  await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
-  await send('POST', '/api/send-test-email/');
-  const mailed = (await smtp.received(email, 3)).map(({ text }) => text).join();
-  const stop = /unsubscribe\/?\?token=([^\s>]+)/.exec(mailed)?.[1];
-  const mine = /confirm-email\/?\?token=([^\s>]+)/.exec(mailed)?.[1];
-  await send('GET', `/api/confirm-email/?token=${mine}`);
-  await send('POST', `/api/confirm-email/?token=${mine}`);
-  await send('GET', `/api/unsubscribe/?token=${stop}`);
-  await send('POST', `/api/unsubscribe/?token=${stop}`);
-  await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
-
-  for (const path of [
-    '/api/cows/',
-    '/api/cows/?left=1',
-    '/api/feeds/forecast/',
-    '/api/cows/grouped/',
-    `/api/cows/${ids.cow}/`,
-    '/api/feeds/',
-  ])
-    await send('GET', path);
-  await send('GET', `/api/images/${image}/card.webp`);
-  const made = await send(
-    'POST',
-    '/api/cows/',
-    buildCow({ cow_mother: ids.cow, date_of_birth: '2026-05-01' }),
-    key,
-  );
-  await send('PATCH', `/api/cows/update/${made.body.id}/`, { weight: 50, cow_mother: null, name: 'Walked' });
-  await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 700, date_of_birth: '2020-02-01' });
-  const deleted = await send('DELETE', `/api/cows/delete/${made.body.id}/`);
-  await send('POST', `/api/history/${entryOf(deleted)}/undo/`, undefined, { 'idempotency-key': 'back' });
-  const feed = { name: 'Hay', total_amount: 5, date_added: '2026-06-01' };
-  await send('POST', '/api/feeds/', feed, { 'idempotency-key': 'feed' });
-  // Whose answer is forgotten.
-  await test.db
-    .deleteFrom('idempotency_keys')
-    .where('farm_id', '=', farm.farmId)
-    .where('key', '=', 'feed')
-    .execute();
-  await send('POST', '/api/feeds/', feed, { 'idempotency-key': 'feed' });
-  await send('PATCH', `/api/feeds/update/${ids.feed}/`, { total_amount: 4 });
-  const born = { mother_cow: ids.cow, birth_date: '2026-06-01', newborn_name: 'Calf' };
-  const birth = await send('POST', '/api/birth-records/', born);
-  await send('PATCH', `/api/birth-records/update/${ids.birth}/`, {
-    birth_date: '2025-06-02',
-    newborn_cow: ids.calf,
-  });
-  await send('DELETE', `/api/birth-records/delete/${birth.body.id}/`);
-  const calf = { calf_status: 'alive', calf_sex: 'Female', id_number: 'born-in-the-walk' };
-  await send('POST', '/api/calvings/', { mother_cow: ids.cow, birth_date: '2026-06-01', calves: [calf] });
-  const seminated = { cow: ids.cow, semination_date: '2026-06-02', successful: true };
-  const semination = await send('POST', '/api/semination-records/', seminated);
-  await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });
-  await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
-  const named = Object.fromEntries(KINDS.map(({ table, name }) => [table, ids[name]]));
-  for (const kind of KINDS) {
-    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination') continue;
-    // Who came already cannot come again; what is there once a day was there the day before.
-    const cow = isTogether(kind.table) ? ids.calf : ids.cow;
-    const record = await send(
-      'POST',
-      `/api/${kind.path}/`,
-      sampleBody(kind, cow, { named, day: '2026-06-02' }),
-    );
-    await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
-    await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
-  }
-  const shared = { place: ids.place, moved_on: '2026-06-01' };
-  const animals = [{ cow: ids.cow }];
-  await send('POST', '/api/acts/', { act: 'place-moves', shared, animals });
-  await send('POST', '/api/acts/', { act: 'cows', shared: { do_not_breed: true }, animals });
-  const mated = { semination_date: '2026-06-01', bull_code: 'X1' };
-  await send('POST', '/api/acts/doubts/', { act: 'semination-records', shared: mated, animals });
-  for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
-  await send('GET', '/api/figures/');
-  await send('GET', `/api/figures/cow/${ids.cow}/`);
-  await send('GET', '/api/figures/to-think-about/');
-  await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 701 });
-  // Of whom figures are kept only what a change touched is read again.
-  await send('GET', '/api/figures/');
-  await send('GET', '/api/figures/table/');
-  await send('GET', '/api/figures/charts/table/?chart=weights');
-  await send('GET', `/api/feeds/forecast/table/?feed=${ids.feed}`);
-  await send('GET', '/api/figures/animals/table/?figure=calving_interval.cows');
-  await send('GET', '/api/figures/test-days/');
-  await send('GET', '/api/figures/test-days/table/');
-  await send('GET', '/api/figures/charts/');
-  await send('GET', '/api/vaccine-names/');
-  await send('GET', '/api/medicine-uses/');
-  await send('GET', '/api/semination-names/');
-  await send('GET', '/api/examiner-names/');
-  await send('GET', `/api/cows/${ids.cow}/growth/`);
-  await send('GET', `/api/cows/${ids.cow}/pedigree/`);
-  await send('GET', `/api/inbreeding/?dam=${ids.cow}&bull_code=X1`);
-  for (const name of REGISTER_NAMES) await send('GET', `/api/registers/${name}/?from=2026-01-01`);
-  await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
-
-  const table = 'Number;Name;Sex;Born;Mother\nw-1;Walker;F;2024-01-01;\nw-2;Waltz;F;2026-01-01;w-1\n';
-  for (const path of ['/api/imports/preview/', '/api/imports/']) {
-    const form = new FormData();
-    form.append('files', new Blob([table]), 'animals.csv');
-    const imported = await send('POST', path, form);
-    const entry = entryOf(imported);
-    if (!entry) continue;
-    await send('POST', `/api/history/${entry}/undo/`);
-  }
-  for (const query of [
-    `cow=${ids.cow}`,
-    `cow=${ids.cow}&kind=cow`,
-    'kind=cow',
-    'day=2026-06-15',
-    'before=99',
-    'day=2026-06-15&kind=feed',
-  ])
-    await send('GET', `/api/history/?${query}`);
-  await send('GET', '/api/history/');
-  await send('GET', `/api/history/${ids.entry}/`);
-  await send('POST', '/api/run-farm-checks/');
-  await send('GET', '/api/farm-alerts/');
-  await send('GET', '/api/farm-alerts/count/');
-  await send('GET', '/api/work/');
-  await send('GET', '/api/unanswered-seminations/');
-  await send('GET', '/api/work/today/');
-  await send('GET', '/api/calendar/events/');
-  const { body: calendar } = await send('POST', '/api/calendar/');
-  await send('GET', '/api/calendar/');
-  await send('GET', new URL(calendar.url).pathname);
-  await send('DELETE', '/api/calendar/');
-  const wish = { animals: [ids.cow, ids.calf], lists: ['check'] };
-  await send('POST', '/api/work/sheet/', wish);
-  const link = await send('POST', '/api/work/sheet/link/', wish);
-  await send('GET', new URL(link.body.url).pathname);
-  await send('GET', '/api/work/sheet/link/');
-  await send('DELETE', '/api/work/sheet/link/');
-  await send('GET', '/api/work/table/');
-  await send('GET', '/api/export/');
-  await send('GET', '/api/export/zip/');
-  await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });
-  await send('GET', '/api/sessions/');
-  await send('GET', '/readyz');
-}
-
-/** The end, after which nobody is there to ask. */
-async function end(send: Send): Promise<void> {
-  const { body } = await send('GET', '/api/sessions/');
-  await send('DELETE', `/api/sessions/${body[0].id}/`);
-  await send('DELETE', '/api/user/', { password: 'newer-pastures' });
-}
 
 async function duties(services: Services): Promise<void> {
   const log = { warn() {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
@@ -317,7 +62,7 @@ it('reads single rows by their keys, in every call of the document and every dut
     if (answer.status < 300 && called) left.delete(`${called.method} ${called.path}`);
     return answer;
   };
-  await walk(send, client);
+  await walk(send, { test, farm, smtp, client });
   await duties(services);
   await end(send);
   await app.close();
@@ -329,10 +74,7 @@ it('reads single rows by their keys, in every call of the document and every dut
   const plan = await (database.engine === 'sqlite'
     ? sqlitePlans(database.file)
     : postgresPlans(database.url));
-  const asked = statements.filter((text) => {
-    const statement = plainly(text);
-    return !asksForAll(statement) && !REASONS.some(([known]) => known.test(statement));
-  });
+  const asked = statements.filter((text) => !mayReadAll(plainly(text)));
   const faults = async () => {
     const found: string[] = [];
     for (const text of asked)

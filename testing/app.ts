@@ -23,6 +23,8 @@ export interface TestApp {
   client: Client;
   /** Registers a new user with a farm of their own and answers a client that is logged in. */
   keeper(overrides?: Record<string, unknown>): Promise<Client>;
+  /** The same, with an animal that is made by `buildCow`; answers her id too. */
+  animal(overrides?: Record<string, unknown>): Promise<{ keeper: Client; id: number }>;
   /** Closes the app and removes its database. */
   close(): Promise<void>;
 }
@@ -66,6 +68,11 @@ export async function testApp(
       now = new Date(instant);
     },
     keeper: (overrides) => registerKeeper(send, overrides),
+    async animal(overrides) {
+      const keeper = await registerKeeper(send);
+      const { id } = await keeper.cow(overrides);
+      return { keeper, id };
+    },
     async close() {
       await app.close();
       mailer.close();

@@ -1,23 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
-import { cowListsOf } from '#domain/kinds/cow-lists.ts';
-import {
-  type CowRecordKind,
-  columnsOf,
-  KINDS,
-  KINDS_AS_TOLD,
-  type Kind,
-  kindOf,
-  PLAIN_KINDS,
-  RECORD_KINDS,
-  referencesOf,
-} from '#domain/kinds/index.ts';
-import { referencesFrom } from '#domain/kinds/references.ts';
+import { KINDS, KINDS_AS_TOLD, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
-import { applyImport, matchedColumns, tableOf } from '../../testing/import-files.ts';
+import { factsOf } from '../../testing/farm-facts.ts';
+import { applyImport, matchedColumns } from '../../testing/import-files.ts';
 import { makeSample } from '../../testing/samples.ts';
 
 let test: TestApp;
@@ -33,79 +22,12 @@ async function exported(keeper: Client): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(answer.raw);
 }
 
-/** Everything about a farm, with ID numbers and images in place of ids: what a move must keep. */
-async function factsOf(keeper: Client) {
-  const { body } = await keeper.get('/api/cows/');
-  const numbers = new Map<number, string>(body.map(({ id, id_number }: Cow) => [id, id_number]));
-  const numberOf = (id: number | null) => (id === null ? null : numbers.get(id));
-  const cows = [];
-  for (const { id } of body) {
-    const { id: _, version: __, cow_image, cow_mother, place: ___, ...cow } = await keeper.readCow(id);
-    const lists = RECORD_KINDS.map((kind) => [
-      kind.table,
-      cow[kind.table].map((record) => withNumbers(kind, record, numberOf)),
-    ]);
-    cows.push({
-      ...cow,
-      ...Object.fromEntries(lists),
-      cow_mother: numberOf(cow_mother),
-      image: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
-    });
-  }
-  const ofFarm = [];
-  for (const kind of PLAIN_KINDS.filter(({ cowColumn }) => cowColumn === null))
-    ofFarm.push(
-      (await keeper.get(`/api/${kind.path}/`)).body.map((row: object) =>
-        ofFarmWithNumbers(kind, row, numberOf),
-      ),
-    );
-  return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), ofFarm };
-}
-
 /** A farm with a made-up herd, and a record of each kind that the made-up one may lack. */
 async function sampleFarm(): Promise<Client> {
   const keeper = await test.keeper();
   expect((await keeper.post('/api/imports/sample/')).status).toBe(201);
   for (const kind of PLAIN_KINDS) await makeSample(keeper, kind);
   return keeper;
-}
-
-/** A record with ID numbers in the place of ids. */
-function withNumbers(
-  kind: CowRecordKind,
-  record: object,
-  numberOf: (id: number | null) => string | null | undefined,
-): Record<string, unknown> {
-  const { id: _, version: __, ...facts } = { ...record } as Record<string, unknown>;
-  for (const column of referencesOf(kind)) facts[column] = numberOf(facts[column] as number | null);
-  // What is the farm's is told by the name beside it.
-  for (const { column } of referencesFrom(kind.table)) facts[column] = typeof facts[column];
-  return facts;
-}
-
-/** A row of the farm's with ID numbers in the place of ids. */
-function ofFarmWithNumbers(
-  { table }: Kind,
-  row: object,
-  numberOf: (id: number | null) => string | null | undefined,
-): Record<string, unknown> {
-  const { id: _, version: __, ...facts } = { ...row } as Record<string, unknown>;
-  for (const column of cowListsOf(table)) facts[column] = (facts[column] as number[]).map(numberOf).sort();
-  for (const [column, { type }] of columnsOf(kindOf(table)))
-    if (type === 'cow') facts[column] = numberOf(facts[column] as number | null);
-  // What is the farm's is told by the name beside it.
-  for (const { column } of referencesFrom(table)) facts[column] = typeof facts[column];
-  // Those of a feed stand among the farm's.
-  if (table === 'feeds') delete facts.rations;
-  if (Array.isArray(facts.left)) facts.left = facts.left.map(({ id: ___, ...animal }) => animal);
-  return facts;
-}
-
-/** What an image shows, since its bytes differ: each image is encoded anew when it comes in. */
-async function lookOf(bytes: Buffer): Promise<string> {
-  const { width, height } = await sharp(bytes).metadata();
-  const { dominant } = await sharp(bytes).stats();
-  return `${width} × ${height}, ${Object.values(dominant)}`;
 }
 
 const image = () =>
@@ -247,55 +169,5 @@ describe('a farm as a ZIP', () => {
     );
     expect(result.body.tables.filter(({ problem }) => problem !== null)).toEqual([]);
     expect((await test.client.get('/api/export/zip/')).status).toBe(401);
-  });
-});
-
-describe('the herd list', () => {
-  it('is written as CSV and XLSX, the animals that are named in their order', async () => {
-    const keeper = await test.keeper();
-    const formula = await keeper.cow({ name: '=HYPERLINK("x")' });
-    const two = await keeper.cow({ name: 'Berta', weight: 512.5 });
-    const stranger = await (await test.keeper()).cow();
-    const csv = await keeper.post('/api/export/herd/', {
-      format: 'csv',
-      ids: [two.id, formula.id, stranger.id],
-    });
-    const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
-    expect(head).toBe(
-      '\uFEFFID number,Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg),Barn number',
-    );
-    expect(csv.headers).toMatchObject({ 'content-language': 'en' });
-    expect(first).toContain('Berta');
-    expect(second).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(rest).toEqual(['']);
-
-    const xlsx = await keeper.post('/api/export/herd/', { format: 'xlsx' });
-    const { readSheet } = await import('read-excel-file/node');
-    const rows = await readSheet(xlsx.raw);
-    expect(rows.slice(1).map((row) => row[1])).toEqual(['=HYPERLINK("x")', 'Berta']);
-    expect(rows[2]?.[12]).toBe(512.5);
-    const back = await applyImport(await test.keeper(), { 'herd.xlsx': new Uint8Array(xlsx.raw) });
-    // Her life stage follows from the rest; every other label is one that the import knows.
-    const unmatched = Object.entries(matchedColumns(back, 'herd.xlsx')).filter(([, field]) => field === null);
-    expect(unmatched).toEqual([['Life stage', null]]);
-    expect(tableOf(back, 'herd.xlsx').columns.filter(({ unsure }) => unsure)).toEqual([]);
-    expect(back.body.totals.animals.created).toBe(2);
-  });
-
-  it('asks for a token and a known format', async () => {
-    const keeper = await test.keeper();
-    expect((await test.client.post('/api/export/herd/', { format: 'csv' })).status).toBe(401);
-    expect((await keeper.post('/api/export/herd/', { format: 'pdf' })).status).toBe(400);
-  });
-});
-
-describe('a sample herd', () => {
-  it('fills an empty farm, and never one with animals', async () => {
-    const keeper = await test.keeper();
-    expect((await keeper.post('/api/imports/sample/')).body.animals).toBeGreaterThan(40);
-    const { body } = await keeper.get('/api/cows/grouped/');
-    expect(body.every(({ count }: { count: number }) => count > 0)).toBe(true);
-    expect((await keeper.post('/api/imports/sample/')).status).toBe(409);
-    expect((await test.client.post('/api/imports/sample/')).status).toBe(401);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { amountOf, enterMove, farmWithFeed } from '../../testing/feeds.ts';
+import { undo } from '../../testing/history.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -96,5 +98,74 @@ describe('feeds', () => {
     expect((await stranger.delete(`/api/feeds/delete/${body.id}/`)).status).toBe(404);
     expect((await stranger.get('/api/feeds/')).body).toEqual([]);
     expect((await owner.get('/api/feeds/')).body).toMatchObject([body]);
+  });
+});
+
+describe('the amount of a feed, as the contract has it', () => {
+  it('is a stock-take of today, which the next of that day changes', async () => {
+    const { keeper, id } = await farmWithFeed(test);
+    const path = `/api/feeds/update/${id}/`;
+    expect((await keeper.patch(path, { total_amount: 900 })).body).toMatchObject({
+      version: 2,
+      total_amount: 900,
+    });
+    const moves = async () => (await keeper.get(`/api/feed-movements/?feed=${id}`)).body;
+    const [first] = await moves();
+    expect(first).toMatchObject({ kind: 'stock_take', moved_on: '2026-06-15', kg: 900, as_amount: true });
+    await keeper.patch(path, { total_amount: 880 });
+    expect(await moves()).toMatchObject([{ id: first.id, kg: 880 }]);
+    await enterMove(keeper, id, ['use', '2026-06-15', 80]);
+    const last = await keeper.patch(path, { total_amount: 900 });
+    expect(last.body.total_amount).toBe(900);
+    expect(await moves()).toHaveLength(3);
+    expect((await undo(keeper, last)).status).toBe(200);
+    expect(await amountOf(keeper, id)).toBe(800);
+  });
+
+  it('raises the version of the feed, also where it is the amount that was given last', async () => {
+    const { keeper, id } = await farmWithFeed(test);
+    const path = `/api/feeds/update/${id}/`;
+    await enterMove(keeper, id, ['use', '2026-06-10', 50]);
+    const told = await keeper.patch(path, { total_amount: 1000 }, { 'if-match': '"1"' });
+    expect(told.body).toMatchObject({ version: 2, total_amount: 1000 });
+    const late = await expectNothingWritten(keeper, () =>
+      keeper.patch(path, { total_amount: 10 }, { 'if-match': '"1"' }),
+    );
+    expectRefusal(late, 412);
+    expect(late.body.current).toEqual(told.body);
+    expect((await undo(keeper, told)).status).toBe(200);
+    expect(await amountOf(keeper, id)).toBe(950);
+  });
+
+  it('leaves the count of that day alone where it was made something else', async () => {
+    const { keeper, id } = await farmWithFeed(test);
+    const path = `/api/feeds/update/${id}/`;
+    await keeper.patch(path, { total_amount: 900 });
+    const [count] = (await keeper.get(`/api/feed-movements/?feed=${id}`)).body;
+    await keeper.patch(`/api/feed-movements/update/${count.id}/`, { kind: 'use', kg: 100 });
+    expect((await keeper.patch(path, { total_amount: 300 })).body.total_amount).toBe(300);
+    expect(await amountOf(keeper, id)).toBe(300);
+  });
+
+  it.each<[string, number, string]>([
+    ['after what was used', 950, '2026-06-05'],
+    ['before what was used', 1000, '2026-05-20'],
+    ['tomorrow', 850, '2026-06-16'],
+  ])('is what is told together with another day of adding, %s', async (_, total_amount, date_added) => {
+    const { keeper, id } = await farmWithFeed(test);
+    await enterMove(keeper, id, ['use', '2026-06-03', 50]);
+    await enterMove(keeper, id, ['use', '2026-05-25', 20]);
+    const answer = await keeper.patch(`/api/feeds/update/${id}/`, { name: 'Hay', total_amount, date_added });
+    expect(answer.body).toMatchObject({ total_amount, date_added });
+    expect(await amountOf(keeper, id)).toBe(total_amount);
+  });
+
+  it('changes nothing where it is that already', async () => {
+    const { keeper, id } = await farmWithFeed(test);
+    await enterMove(keeper, id, ['use', '2026-06-10', 50]);
+    const answer = await expectNothingWritten(keeper, () =>
+      keeper.patch(`/api/feeds/update/${id}/`, { total_amount: 950 }),
+    );
+    expect(answer.body).toMatchObject({ version: 1, total_amount: 950 });
   });
 });

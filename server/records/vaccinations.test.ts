@@ -13,15 +13,9 @@ afterAll(() => test.close());
 const patch = (keeper: Client, id: number, payload: unknown) =>
   keeper.patch(`/api/vaccinations/update/${id}/`, payload);
 
-async function animal(overrides: Record<string, unknown> = {}) {
-  const keeper = await test.keeper();
-  const { id } = await keeper.cow(overrides);
-  return { keeper, id };
-}
-
 describe('vaccinations', () => {
   it('are recorded, changed and deleted', async () => {
-    const { keeper, id } = await animal();
+    const { keeper, id } = await test.animal();
     const sent = { cow: id, vaccine_name: ' BVD ', vaccination_date: '2026-03-01T09:00', notes: 'left side' };
     const created = await keeper.post('/api/vaccinations/', { ...sent, next_vaccination_date: '2027-03-01' });
     expect(created.status).toBe(201);
@@ -70,13 +64,13 @@ describe('vaccinations', () => {
   });
 
   it.each([[undefined], [null], ['']])('need no next date: %j', async (next_vaccination_date) => {
-    const { keeper, id } = await animal({ cow_gender: 'Male' });
+    const { keeper, id } = await test.animal({ cow_gender: 'Male' });
     const record = await vaccination(keeper, id, '2026-03-01', { next_vaccination_date });
     expect(record).toMatchObject({ next_vaccination_date: null, notes: null });
   });
 
   it('of one day may be several, and the next may be due on the day itself', async () => {
-    const { keeper, id } = await animal();
+    const { keeper, id } = await test.animal();
     await vaccination(keeper, id, '2026-03-01', { next_vaccination_date: '2026-03-01' });
     await vaccination(keeper, id, '2026-03-01', { vaccine_name: 'IBR' });
     await vaccination(keeper, id, '2022-03-01');
@@ -85,7 +79,7 @@ describe('vaccinations', () => {
   });
 
   it('keep what a change does not name, and the animal they belong to', async () => {
-    const { keeper, id } = await animal();
+    const { keeper, id } = await test.animal();
     const other = await keeper.cow();
     const record = await vaccination(keeper, id, '2026-03-01', { next_vaccination_date: '2027-03-01' });
     const attempt = () => patch(keeper, record.id, { cow: other.id, id: 1, colour: 5 });
@@ -113,7 +107,7 @@ describe('vaccinations', () => {
   ];
 
   it.each(INVALID)('are refused with %s, new or changed', async (_what, overrides, fields) => {
-    const { keeper, id } = await animal();
+    const { keeper, id } = await test.animal();
     const payload = { cow: id, vaccine_name: 'BVD', vaccination_date: '2026-03-01', ...overrides };
     const create = () => keeper.post('/api/vaccinations/', payload);
     expectRefusal(await expectNothingWritten(keeper, create), 400, ...fields);
@@ -123,7 +117,7 @@ describe('vaccinations', () => {
   });
 
   it('are refused when only one of both dates is changed and they no longer fit', async () => {
-    const { keeper, id } = await animal();
+    const { keeper, id } = await test.animal();
     const record = await vaccination(keeper, id, '2026-03-01', { next_vaccination_date: '2026-04-01' });
     const attempt = () => patch(keeper, record.id, { vaccination_date: '2026-04-02' });
     expectRefusal(await expectNothingWritten(keeper, attempt), 400, 'next_vaccination_date');
@@ -134,7 +128,7 @@ describe('vaccinations', () => {
   it.each([[undefined], [null], [0], [-1], [1.5], ['abc'], [99_999_999_999], [2_000_000_000], [{}]])(
     'are refused for cow %j',
     async (cow) => {
-      const { keeper } = await animal();
+      const { keeper } = await test.animal();
       const payload = { cow, vaccine_name: 'BVD', vaccination_date: '2026-03-01' };
       const attempt = () => keeper.post('/api/vaccinations/', payload);
       expectRefusal(await expectNothingWritten(keeper, attempt), 400, 'cow');
@@ -142,8 +136,8 @@ describe('vaccinations', () => {
   );
 
   it("are refused for another farm's animal", async () => {
-    const { keeper } = await animal();
-    const stranger = await animal();
+    const { keeper } = await test.animal();
+    const stranger = await test.animal();
     const payload = { cow: stranger.id, vaccine_name: 'BVD', vaccination_date: '2026-03-01' };
     expectRefusal(await keeper.post('/api/vaccinations/', payload), 400, 'cow');
     expect((await stranger.keeper.readCow(stranger.id)).vaccinations).toEqual([]);
@@ -151,7 +145,7 @@ describe('vaccinations', () => {
 });
 
 it('names the vaccines of the farm, the last one given first, however they were typed', async () => {
-  const { keeper, id } = await animal();
+  const { keeper, id } = await test.animal();
   for (const [vaccine_name, vaccination_date] of [
     ['IBR', '2026-01-10'],
     ['BVD', '2026-02-01'],

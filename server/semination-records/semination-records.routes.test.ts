@@ -15,15 +15,9 @@ const patch = (keeper: Client, id: number, payload: unknown) =>
   keeper.patch(`/api/semination-records/update/${id}/`, payload);
 const remove = (keeper: Client, id: number) => keeper.delete(`/api/semination-records/delete/${id}/`);
 
-async function female() {
-  const keeper = await test.keeper();
-  const { id } = await keeper.cow({ name: 'Bella' });
-  return { keeper, id };
-}
-
 describe('recording a semination', () => {
   it('answers it with the next heat 21 days later, at the same hour', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const sent = { cow: id, semination_date: '2026-03-20T09:15', notes: 'Bull 7' };
     const { status, body } = await post(keeper, sent);
     expect(status).toBe(201);
@@ -53,7 +47,7 @@ describe('recording a semination', () => {
   });
 
   it('takes another next heat, as an empty form field too', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const own = await semination(keeper, id, '2026-03-20', { next_heat_date: '2026-04-12', successful: '' });
     expect(own.next_heat_date).toBe('2026-04-12T00:00:00+02:00');
     const empty = await semination(keeper, id, '2026-04-20', { next_heat_date: '' });
@@ -61,7 +55,7 @@ describe('recording a semination', () => {
   });
 
   it('of the same day completes the record, and answers 201 with it', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const first = await semination(keeper, id, '2026-03-20');
     for (const [sent, completed] of [
       [{}, first],
@@ -99,7 +93,7 @@ describe('recording a semination', () => {
   });
 
   it('makes one record of posts that come at once', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const posts = [1, 2, 3, 4].map(() => semination(keeper, id, '2026-03-20'));
     expect(new Set((await Promise.all(posts)).map((record) => record.id)).size).toBe(1);
   });
@@ -119,13 +113,13 @@ describe('recording a semination', () => {
     ['successful perhaps', { successful: 'maybe' }, ['successful']],
     ['with notes without end', { notes: 'x'.repeat(2001) }, ['notes']],
   ])('is refused %s', async (_what, overrides, fields) => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const payload = { cow: id, semination_date: '2026-03-20', ...overrides };
     expectRefusal(await expectNothingWritten(keeper, () => post(keeper, payload)), 400, ...fields);
   });
 
   it("is refused of a male, and of another farm's cow", async () => {
-    const { keeper } = await female();
+    const { keeper } = await test.animal({ name: 'Bella' });
     const bull = await keeper.cow({ cow_gender: 'Male' });
     const stranger = await (await test.keeper()).cow();
     for (const { id } of [bull, stranger]) {
@@ -137,7 +131,7 @@ describe('recording a semination', () => {
 
 describe('her semination date', () => {
   it('is the day of her latest record, whatever was entered last', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const day = async () => (await keeper.readCow(id)).semination_date;
     const late = await semination(keeper, id, '2026-03-20');
     const early = await semination(keeper, id, '2026-02-20');
@@ -151,7 +145,7 @@ describe('her semination date', () => {
   });
 
   it('that is sent with the cow adds a record, or finds the one of that day', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const send = (semination_date: unknown) => keeper.patch(`/api/cows/update/${id}/`, { semination_date });
     expect((await send('2026-03-20')).body).toMatchObject({
       semination_date: '2026-03-20',
@@ -167,7 +161,7 @@ describe('her semination date', () => {
   });
 
   it('may be sent empty where there is none', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const send = () => keeper.patch(`/api/cows/update/${id}/`, { semination_date: '' });
     expect((await expectNothingWritten(keeper, send)).status).toBe(200);
   });
@@ -175,7 +169,7 @@ describe('her semination date', () => {
 
 describe('changing a semination', () => {
   it('that is moved moves the next heat by the same rule, unless one is sent', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const record = await semination(keeper, id, '2026-03-20');
     for (const [sent, expected] of [
       [{ semination_date: '2026-03-21T08:00' }, '2026-04-11T08:00:00+02:00'],
@@ -204,13 +198,13 @@ describe('changing a semination', () => {
     ['a success that is null', { successful: null }, 'successful'],
     ['notes that are a list', { notes: [] }, 'notes'],
   ])('refuses %s', async (_what, payload, field) => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const record = await semination(keeper, id, '2026-03-20');
     expectRefusal(await expectNothingWritten(keeper, () => patch(keeper, record.id, payload)), 400, field);
   });
 
   it('to the day of another answers 409', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     await semination(keeper, id, '2026-03-20');
     const { id: other } = await semination(keeper, id, '2026-04-20');
     const attempt = () => patch(keeper, other, { semination_date: '2026-03-20T10:00' });
@@ -218,7 +212,7 @@ describe('changing a semination', () => {
   });
 
   it('leaves the cow it belongs to, whatever is sent', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal({ name: 'Bella' });
     const other = await keeper.cow();
     const record = await semination(keeper, id, '2026-03-20');
     const { body } = await expectNothingWritten(keeper, () =>
@@ -229,7 +223,7 @@ describe('changing a semination', () => {
 });
 
 it('a semination that is deleted is not found a second time', async () => {
-  const { keeper, id } = await female();
+  const { keeper, id } = await test.animal({ name: 'Bella' });
   const record = await semination(keeper, id, '2026-03-20');
   expect((await remove(keeper, record.id)).status).toBe(204);
   expectRefusal(await remove(keeper, record.id), 404);

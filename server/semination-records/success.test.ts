@@ -15,22 +15,16 @@ const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pre
 const patch = (keeper: Client, id: number, payload: unknown) =>
   keeper.patch(`/api/semination-records/update/${id}/`, payload);
 
-async function female() {
-  const keeper = await test.keeper();
-  const { id } = await keeper.cow();
-  return { keeper, id };
-}
-
 describe('a successful semination', () => {
   it('makes her pregnant from its day, posted or marked', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     await semination(keeper, id, '2026-03-20T23:59', { successful: 'true' });
     expect(await keeper.readCow(id)).toMatchObject({
       ...since('2026-03-20'),
       expected_calving_date: '2026-12-28',
     });
 
-    const other = await female();
+    const other = await test.animal();
     const record = await semination(other.keeper, other.id, '2026-03-20');
     const { body } = await patch(other.keeper, record.id, { successful: true });
     expect(body).toEqual({ ...record, version: 2, successful: true, outcome: 'pregnant' });
@@ -38,7 +32,7 @@ describe('a successful semination', () => {
   });
 
   it('that completes a record of the same day makes her pregnant too', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const { id: record } = await semination(keeper, id, '2026-03-20');
     const completed = await semination(keeper, id, '2026-03-20', { successful: true });
     expect(completed).toMatchObject({ id: record, successful: true });
@@ -46,7 +40,7 @@ describe('a successful semination', () => {
   });
 
   it('of long ago makes her pregnant from her latest one, as the specification says', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const early = await semination(keeper, id, '2026-02-20');
     await semination(keeper, id, '2026-03-20');
     await patch(keeper, early.id, { successful: true });
@@ -58,7 +52,7 @@ describe('a successful semination', () => {
     ['2026-03-20', since('2026-03-20')],
     ['2026-03-19', since('2026-03-20')],
   ])('of 2026-03-20 with a calving on %s leaves her %j', async (calved, state) => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     await calving(keeper, id, calved);
     const record = await semination(keeper, id, '2026-03-20');
     const { body } = await patch(keeper, record.id, { successful: true });
@@ -78,7 +72,7 @@ describe('a successful semination', () => {
   });
 
   it('that is history when it is posted is kept as such', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     await calving(keeper, id, '2026-03-21');
     expect(await semination(keeper, id, '2025-06-20', { successful: true })).toMatchObject({
       successful: true,
@@ -87,14 +81,14 @@ describe('a successful semination', () => {
   });
 
   it('on her birth date leaves the start of the pregnancy empty', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const record = await semination(keeper, id, '2022-03-01');
     await patch(keeper, record.id, { successful: true });
     expect(await keeper.readCow(id)).toMatchObject(since(null));
   });
 
   it('that is marked again changes nothing, also where she was set not pregnant since', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const record = await semination(keeper, id, '2026-03-20', { successful: true });
     await keeper.patch(`/api/cows/update/${id}/`, { is_pregnant: false });
     await expectNothingWritten(keeper, () => patch(keeper, record.id, { successful: true }));
@@ -103,7 +97,7 @@ describe('a successful semination', () => {
 
 describe('the pregnancy that rests on a semination', () => {
   it('moves with it', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const record = await semination(keeper, id, '2026-03-20', { successful: true });
     await patch(keeper, record.id, { semination_date: '2026-03-25T07:00' });
     expect(await keeper.readCow(id)).toMatchObject(since('2026-03-25'));
@@ -112,7 +106,7 @@ describe('the pregnancy that rests on a semination', () => {
   });
 
   it('ends when it is marked as not successful, or deleted', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const record = await semination(keeper, id, '2026-03-20', { successful: true });
     await patch(keeper, record.id, { successful: false });
     expect(await keeper.readCow(id)).toMatchObject(OPEN);
@@ -123,7 +117,7 @@ describe('the pregnancy that rests on a semination', () => {
   });
 
   it('stays where another one, or none, began it', async () => {
-    const { keeper, id } = await female();
+    const { keeper, id } = await test.animal();
     const record = await semination(keeper, id, '2026-03-20', { successful: true });
     await keeper.patch(`/api/cows/update/${id}/`, { pregnancy_start_date: '2026-03-01' });
     await patch(keeper, record.id, { semination_date: '2026-03-25' });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Answer, Client } from '../../testing/client.ts';
+import type { Answer } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { herd, undo } from '../../testing/history.ts';
 import { applyImport } from '../../testing/import-files.ts';
+import { patchCow, weigh } from '../../testing/weighings.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,12 +14,6 @@ afterAll(() => test.close());
 
 /** The day it is on the farm. */
 const TODAY = '2026-06-15';
-
-const weigh = (keeper: Client, cow: number, weighed_on: string, kg: number, more: object = {}) =>
-  keeper.post('/api/weights/', { cow, weighed_on, kg, ...more });
-
-const patchCow = (keeper: Client, id: number, patch: object) =>
-  keeper.patch(`/api/cows/update/${id}/`, patch);
 
 describe('the weighings of a birth', () => {
   it('go along when the birthday moves', async () => {

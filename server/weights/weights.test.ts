@@ -3,6 +3,7 @@ import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { herd, undo } from '../../testing/history.ts';
+import { patchCow, weigh } from '../../testing/weighings.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,12 +13,6 @@ afterAll(() => test.close());
 
 /** The day it is on the farm. */
 const TODAY = '2026-06-15';
-
-const weigh = (keeper: Client, cow: number, weighed_on: string, kg: number, more: object = {}) =>
-  keeper.post('/api/weights/', { cow, weighed_on, kg, ...more });
-
-const patchCow = (keeper: Client, id: number, patch: object) =>
-  keeper.patch(`/api/cows/update/${id}/`, patch);
 
 /** Her weight where one reads it: on her page, in the list and in her group. */
 async function weightsOf(keeper: Client, id: number): Promise<(number | null)[]> {

@@ -1,0 +1,74 @@
+/** Which statements may read all there is of a table, or of a farm. */
+import { KINDS } from '#domain/kinds/index.ts';
+
+/** Statements that read all there is of a table or of a farm, each for its reason. */
+const REASONS: [statement: RegExp, reason: string][] = [
+  [/^delete from "\w+" where "farm_id" = \?$/, 'the end of an account'],
+  [/^delete from "\w+" where "user_id" in \(select "id" from "users"/, 'the end of an account'],
+  [/^(insert into|delete from) "farms"/, 'what SQLite names here are its foreign keys, each by an index'],
+  [/^select distinct "time_zone" from "farms"$/, 'once a minute, for all farms: whose check is due'],
+  [/^select "id" from "farms" limit \?$/, 'whether the database answers: one row'],
+  [/ from "birth_records" where "farm_id" = \? and "birth_date" >= \? order by "id"$/, 'the check of a farm'],
+  [/ from "(semination_records|vaccinations)" as "(record|dose)" inner join \(/, 'the check of a farm'],
+  [
+    / from "cows" inner join "semination_records" as "record" on "record"."id" = \(select /,
+    'the same: the latest of each cow',
+  ],
+  [/ from "cows" inner join "(heats|tasks_done|pregnancy_checks)" as /, 'the work of a day: of each cow'],
+  [
+    / from "cows" inner join "(treatments|vaccinations|birth_records)" as "(given|calving)"/,
+    'of the few whose milk is withheld',
+  ],
+  [
+    / from "cows" (inner join .*)?where "cows"."farm_id" = \? and \("cows"."in_herd" = \? or "cows"."left_on" >= \?\)/,
+    'the figures of a period: of each animal that was there',
+  ],
+  [
+    /^select "tested_on" from "test_days" where "farm_id" = \? order by "tested_on" desc limit \?$/,
+    'one row, at the end of an index',
+  ],
+  [/^select distinct "journal"."revision", .* limit \?$/, 'whom the changes since the last read touched'],
+  [
+    /^select \* from "feed_movements" where "farm_id" = \? order by "moved_on" desc, "id" desc$/,
+    'what came and went of all feeds, where one asks for that',
+  ],
+  [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
+  [
+    / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,
+    'what somebody put off or wrote down',
+  ],
+  [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
+  [
+    / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
+    "what a herd's animals weighed at each age, where one asks how one of them grows",
+  ],
+  [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
+  [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
+  [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
+  [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
+  [
+    /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,
+    'the vaccines of a farm, for the form of one',
+  ],
+  [
+    / row_number\(\) over \(partition by medicine_name /,
+    'the medicines of a farm, for the form of a treatment',
+  ],
+];
+
+/** A statement as both engines would have it. */
+export function plainly(text: string): string {
+  return text.replaceAll(/\$\d+/g, '?').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether a statement says itself that it is about all animals, records or feeds of a farm: they are read as a whole. */
+function asksForAll(statement: string): boolean {
+  const tables = KINDS.map(({ table }) => table).join('|');
+  const whole = `from "(${tables})" where ("cows"\\.)?"farm_id" = \\?( and ("cows"\\.)?"in_herd" = \\?)?( order by ("cows"\\.)?"id")?$`;
+  return new RegExp(whole).test(statement);
+}
+
+/** Whether a statement, as `plainly` has it, may read more than single rows by their keys. */
+export function mayReadAll(statement: string): boolean {
+  return asksForAll(statement) || REASONS.some(([known]) => known.test(statement));
+}
