@@ -83,7 +83,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             />
             {t('imports.what-files')}
           </summary>
-          {allKinds()}
+          {t('imports.kinds', { kinds: allKinds() })}
         </details>
       )}
       {files.length > 0 && (
