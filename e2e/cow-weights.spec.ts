@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from './axe.ts';
 import { act, day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
 
 test('a weight is added by the tape, and shown with its gain', EVERY_WIDTH, async ({ page, keeper }) => {
@@ -48,8 +48,7 @@ test(
     await expect(growth.getByText(/at 0 days: 40 kg\.$/)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).include('#weights').analyze();
-      expect(violations).toEqual([]);
+      expect(await axeFaults(page, { within: '#weights' })).toEqual([]);
     }
     await growth.getByRole('button', { name: 'Table' }).press('Enter');
     await expect(growth.getByRole('row')).toHaveCount(3);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Charts } from '#domain/figures/charts/schema.ts';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The cells of the rows of a chart's table, the rows' names first. */
@@ -50,8 +50,7 @@ test('charts are told in steps, shown as tables with the same numbers, and print
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('section:has(> div figure)').analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFaults(page, { within: 'section:has(> div figure)' })).toEqual([]);
   }
 
   await chart.getByRole('button', { name: 'Table' }).press('Enter');

@@ -1,6 +1,7 @@
 /** What the walks through the screens in other languages have in common. */
-import AxeBuilder from '@axe-core/playwright';
+
 import type { Locator, Page, Request } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { day, expect, type Keeper } from './fixtures.ts';
 import { faultsIn } from './layout.ts';
 import { pseudo } from './pseudo.ts';
@@ -29,10 +30,10 @@ export async function look(
   }
 }
 
-/** Fails when axe finds a fault. */
+/** Fails when axe finds a fault. In one of the languages that nobody speaks: in the other the page is of the same parts. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+  if ((await page.locator('html').getAttribute('dir')) === 'rtl') return;
+  expect.soft(await axeFaults(page)).toEqual([]);
 }
 
 /** What each page has asked for and not been given yet. */
