@@ -66,7 +66,7 @@ test(
     const forecast = page.getByRole('region', { name: 'How long does it last?' });
     await expect(forecast.getByRole('img')).toBeVisible();
     await expect(forecast.getByRole('row', { name: /^Open animals 1 / })).toBeVisible();
-    await forecast.getByRole('button', { name: 'Table' }).click();
+    await forecast.getByRole('button', { name: 'Table', exact: true }).click();
     await expect(forecast.getByRole('row').nth(1)).toContainText('1,050 kg');
     expect(await axeFaults(page)).toEqual([]);
 

@@ -53,7 +53,7 @@ test('charts are told in steps, shown as tables with the same numbers, and print
     expect(await axeFaults(page, { within: 'section:has(> div figure)' })).toEqual([]);
   }
 
-  await chart.getByRole('button', { name: 'Table' }).press('Enter');
+  await chart.getByRole('button', { name: 'Table', exact: true }).press('Enter');
   expect((await rowsOf(page, CALVINGS)).map(([, ...cells]) => cells.map(Number))).toEqual(
     calvings.map(({ calved, expected }) => [calved, expected]),
   );
@@ -64,7 +64,7 @@ test('charts are told in steps, shown as tables with the same numbers, and print
 
   const groups = page.getByRole('region', { name: STAGES });
   const shown = await groups.getByRole('img').locator('[data-heads]').allInnerTexts();
-  await groups.getByRole('button', { name: 'Table' }).press('Enter');
+  await groups.getByRole('button', { name: 'Table', exact: true }).press('Enter');
   const [today] = await rowsOf(page, STAGES);
   expect(today?.slice(1)).toEqual(shown);
   const { heads = [] } = stages.at(-1) ?? {};
