@@ -20,9 +20,9 @@ const forms = () =>
 const waiting = <Skeleton className="m-4 h-64" />;
 const DeleteFeed = late(async () => (await forms()).DeleteFeed, null);
 const FeedEditForm = late(async () => (await forms()).FeedEditForm, waiting);
-const UseForm = late(async () => (await forms()).MovementForm, waiting);
-const FeedLasting = late(
-  async () => (await withWords(import('./lasting.tsx'), 'feed-lasting')).FeedLasting,
+const UseForm = late(async () => (await forms()).FeedMovementForm, waiting);
+const LastingOnCard = late(
+  async () => (await withWords(import('./lasting.tsx'), 'feed-lasting')).LastingOnCard,
   <p>&nbsp;</p>,
 );
 
@@ -82,7 +82,7 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
             {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
           </span>
         </p>
-        {feed.about_kg !== null && <FeedLasting feed={feed} />}
+        {feed.about_kg !== null && <LastingOnCard feed={feed} />}
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>

@@ -32,7 +32,7 @@ export function Lasting({ feed, className = '' }: { feed: FeedListed; className?
 }
 
 /** The same on Home, with the way to the form of a count when it is time for one. */
-export function FeedLasting({ feed }: { feed: FeedListed }) {
+export function LastingOnCard({ feed }: { feed: FeedListed }) {
   const today = useFarmToday();
   return (
     <div className="text-[0.8125rem] leading-5">

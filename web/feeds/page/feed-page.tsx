@@ -5,9 +5,9 @@ import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Hidden, PageHeader, Skeleton } from '../../ui/surface.tsx';
-import { EndOfFeed } from './end-of-feed.tsx';
+import { FeedActions } from './feed-actions.tsx';
+import { FeedMovements } from './feed-movements.tsx';
 import { Forecast } from './forecast.tsx';
-import { Movements } from './movements.tsx';
 import { Rations } from './rations.tsx';
 import { Stock } from './stock.tsx';
 
@@ -45,9 +45,9 @@ export function FeedPage() {
         {feed.rations.length > 0 && <Forecast feed={feed} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <Rations feed={feed} />
-          <Movements feed={feed} />
+          <FeedMovements feed={feed} />
         </div>
-        <EndOfFeed feed={feed} onDeleted={() => void navigate(paths.home)} />
+        <FeedActions feed={feed} onDeleted={() => void navigate(paths.home)} />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export type Ration = Answered<'rations'>;
 export type EntryTable = 'feed_movements' | 'rations';
 
 /** What was delivered, counted and used of a feed, the latest first. */
-export const movementsQuery = (feed: number) =>
+export const feedMovementsQuery = (feed: number) =>
   queryOptions({
     queryKey: [...keys.feeds, 'movements', feed],
     queryFn: ({ signal }) => api.get<FeedMovement[]>(`/api/feed-movements/?feed=${feed}`, { signal }),

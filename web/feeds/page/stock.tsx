@@ -16,8 +16,8 @@ import { Pairs } from '../../ui/pairs.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { Lasting } from '../lasting.tsx';
 import { movementDraft } from './drafts.ts';
-import { MovementForm, type MovementKind } from './movement-form.tsx';
-import { movementsQuery } from './queries.ts';
+import { FeedMovementForm, type FeedMovementKind } from './feed-movement-form.tsx';
+import { feedMovementsQuery } from './queries.ts';
 
 const LARGE = 'text-xl font-semibold tracking-tight sm:text-2xl';
 
@@ -28,15 +28,15 @@ export function Stock({ feed }: { feed: FeedListed }) {
   useWeightUnit();
   useCurrency();
   const today = useFarmToday();
-  const { data: movements } = useQuery(movementsQuery(feed.id));
-  const [open, setOpen] = useState<MovementKind | null>(null);
+  const { data: movements } = useQuery(feedMovementsQuery(feed.id));
+  const [open, setOpen] = useState<FeedMovementKind | null>(null);
   // Where the focus goes back to: the button that opened the form.
-  const [opened, setOpened] = useState<MovementKind>('use');
+  const [opened, setOpened] = useState<FeedMovementKind>('use');
   const opener = useFocusBack(open !== null);
   const days = daysBetween(feed.counted_on, today);
   const { about_kg, kg_a_day, cost_a_day } = feed;
 
-  function show(kind: MovementKind): void {
+  function show(kind: FeedMovementKind): void {
     setOpened(kind);
     setOpen(kind);
   }
@@ -85,7 +85,7 @@ export function Stock({ feed }: { feed: FeedListed }) {
       ) : (
         <div className="mt-4 rounded-xl bg-sunk p-4">
           <h2 className="mb-3 text-base">{t('feed-forms.title', { kind: open })}</h2>
-          <MovementForm
+          <FeedMovementForm
             key={open}
             feed={feed}
             kind={open}

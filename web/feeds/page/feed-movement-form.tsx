@@ -7,11 +7,11 @@ import { feedsChanged } from '../queries.ts';
 import { movementDraft } from './drafts.ts';
 import type { FeedMovement } from './queries.ts';
 
-export type MovementKind = FeedMovement['kind'];
+export type FeedMovementKind = FeedMovement['kind'];
 
-interface MovementFormProps {
+interface FeedMovementFormProps {
   feed: Pick<Feed, 'id' | 'name'>;
-  kind: MovementKind;
+  kind: FeedMovementKind;
   /** What is changed; null for a new one. */
   movement?: FeedMovement | null;
   /** The latest delivery: from whom it came and what it cost is most often so again. */
@@ -20,7 +20,7 @@ interface MovementFormProps {
 }
 
 /** Enters what was used, counted or delivered of a feed, or changes it. A use asks for nothing but how much. */
-export function MovementForm({ feed, kind, movement = null, last, onDone }: MovementFormProps) {
+export function FeedMovementForm({ feed, kind, movement = null, last, onDone }: FeedMovementFormProps) {
   const today = useFarmToday();
   return (
     <EntryForm

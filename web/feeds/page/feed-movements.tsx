@@ -10,17 +10,17 @@ import { Failed } from '../../ui/failed.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
-import { MovementForm } from './movement-form.tsx';
-import { type FeedMovement, movementsQuery } from './queries.ts';
+import { FeedMovementForm } from './feed-movement-form.tsx';
+import { type FeedMovement, feedMovementsQuery } from './queries.ts';
 import { EntryRow } from './rows.tsx';
 
 const ROWS_AT_ONCE = 8;
 
 /** What was delivered, counted and used, the latest first. */
-export function Movements({ feed }: { feed: FeedListed }) {
+export function FeedMovements({ feed }: { feed: FeedListed }) {
   useWeightUnit();
   useCurrency();
-  const { data, isError, refetch } = useQuery(movementsQuery(feed.id));
+  const { data, isError, refetch } = useQuery(feedMovementsQuery(feed.id));
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const rest = (data?.length ?? 0) - limit;
   return (
@@ -49,7 +49,7 @@ function Movement({ feed, movement }: { feed: FeedListed; movement: FeedMovement
       table="feed_movements"
       id={movement.id}
       name={t('feed.movement-name', { kind: label, day })}
-      form={(onDone) => <MovementForm feed={feed} kind={kind} movement={movement} onDone={onDone} />}
+      form={(onDone) => <FeedMovementForm feed={feed} kind={kind} movement={movement} onDone={onDone} />}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{label}</span>

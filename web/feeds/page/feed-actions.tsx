@@ -10,7 +10,7 @@ import { feedDraft } from '../drafts.ts';
 import { FeedEditForm } from '../feed-edit-form.tsx';
 
 /** What is rarely done with a feed: it is called otherwise, or was entered by mistake. */
-export function EndOfFeed({ feed, onDeleted }: { feed: FeedListed; onDeleted: () => void }) {
+export function FeedActions({ feed, onDeleted }: { feed: FeedListed; onDeleted: () => void }) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
   const opener = useFocusBack(mode === 'edited');
   if (mode === 'edited')
