@@ -91,7 +91,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   }
 
   const button = (label: string, onPress: () => void, disabled = none) => (
-    <Button className="shrink-0 px-2.5 whitespace-nowrap" disabled={disabled} onClick={onPress}>
+    <Button className="shrink-0 px-2.5! whitespace-nowrap" disabled={disabled} onClick={onPress}>
       {label}
     </Button>
   );
@@ -128,7 +128,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
           <Button
             key={act}
             look={act === 'vaccinate' ? 'primary' : 'secondary'}
-            className="shrink-0 px-2.5 whitespace-nowrap"
+            className="shrink-0 px-2.5! whitespace-nowrap"
             disabled={none}
             onClick={() => setAsking(act)}
           >

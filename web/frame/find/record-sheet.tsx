@@ -60,7 +60,8 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const CHOICE = 'justify-start! px-3! text-start!';
+const CHOICE =
+  'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere! max-sm:text-[0.875rem]';
 
 function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; onClose: () => void }) {
   const button = (act: Act) => (
@@ -74,7 +75,7 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; 
     </Button>
   );
   return (
-    <div className="grid auto-rows-fr grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2">
       {ACTS.map(button)}
       <Button icon="feed" className={CHOICE} onClick={() => onChoose('feed')}>
         {t('find.feed')}
