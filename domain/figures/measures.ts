@@ -77,6 +77,7 @@ function perCow({ hits, animals }: Share, cowDays: number, days: number): Measur
   return { ...NOTHING, value, n, hits, missing: 0, animals: inOrder(animals) };
 }
 
-function inOrder(animals: ReadonlySet<number>): number[] {
-  return [...animals].sort((a, b) => a - b);
+/** Each animal once, by their ids. */
+export function inOrder(animals: Iterable<number> = []): number[] {
+  return [...new Set(animals)].sort((a, b) => a - b);
 }

@@ -129,6 +129,18 @@ it.each(SEEDS)('count in charts what the figures count: %i', (seed) => {
   });
   expect(sum(losses.left)).toBe(figure('turnover')?.hits);
   expect(losses.lost.find(({ key }) => key === 'stillborn')?.n).toBe(figure('stillbirth')?.hits);
+  // Behind the bars stand the animals behind the figures.
+  const behind = (lists: readonly (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);
+  expect(behind(intervals.ranges.map(({ animals }) => animals))).toEqual(figure('calving_interval')?.animals);
+  expect(
+    behind(days_in_milk.ranges.flatMap((range) => [range.pregnant_animals, range.open_animals])),
+  ).toEqual(figure('days_in_milk')?.animals);
+  expect(behind(losses.left.map(({ animals }) => animals))).toEqual(figure('turnover')?.animals);
+  expect(losses.lost.find(({ key }) => key === 'stillborn')?.animals).toEqual(figure('stillbirth')?.animals);
+  for (const { n: told, animals } of [...intervals.ranges, ...losses.lost, ...losses.left]) {
+    expect(animals).toEqual(behind([animals]));
+    expect(animals.length).toBeLessThanOrEqual(told);
+  }
   const inHerd = lives.filter(({ movements: [left] }) => left === undefined || left.moved_on > period.to);
   expect(stages.at(-1)?.heads.reduce((total, heads) => total + heads, 0)).toBe(inHerd.length);
 });

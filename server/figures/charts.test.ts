@@ -56,9 +56,9 @@ it('draws what was recorded, in one answer', async () => {
     await record(keeper, path, fact);
   const { calvings, stages, intervals, days_in_milk, weights, losses } = await chartsOf(keeper);
   expect(calvings.filter(({ calved, expected }) => calved + expected > 0)).toEqual([
-    { month: '2025-11', calved: 1, expected: 0 },
-    { month: '2026-03', calved: 1, expected: 0 },
-    { month: '2026-07', calved: 0, expected: 1 },
+    { month: '2025-11', calved: 1, expected: 0, calved_animals: [gone], expected_animals: [] },
+    { month: '2026-03', calved: 1, expected: 0, calved_animals: [cow], expected_animals: [] },
+    { month: '2026-07', calved: 0, expected: 1, calved_animals: [], expected_animals: [heifer] },
   ]);
   const { body: groups } = await keeper.get('/api/cows/grouped/');
   expect(stages.at(-1)?.heads).toEqual(Array.from({ length: 10 }, (_, place) => groupOf(groups, place + 1)));
@@ -68,7 +68,7 @@ it('draws what was recorded, in one answer', async () => {
   expect(days_in_milk).toMatchObject({ n: 1, median: 100 });
   expect(weights.Male.points).toEqual([[0, 42.5]]);
   expect(weights.Female.n).toBe(0);
-  expect(losses.left).toEqual([{ reason: 'mastitis', n: 1, last_year: 0 }]);
+  expect(losses.left).toEqual([{ reason: 'mastitis', n: 1, last_year: 0, animals: [gone] }]);
   const before = await chartsOf(keeper, `?to=${ago(11)}`);
   expect(before.losses.left).toEqual([]);
   expect(before.weights.Female.n).toBe(1);

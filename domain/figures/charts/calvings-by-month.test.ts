@@ -49,6 +49,19 @@ describe('calvings of each month', () => {
     expect(months(animals)).toEqual(yearWith(...named));
   });
 
+  it('says whose they are', () => {
+    const animals = [
+      cow(['2026-06-02'], { id: 7 }),
+      cow(['2026-06-01'], { id: 5 }),
+      heifer({ ...pregnantSince(ago(280)), id: 6 }),
+    ];
+    const books = animals.map((animal) => bookOf(animal, TODAY));
+    expect(calvingsByMonth(books, YEAR, TODAY).at(-1)).toEqual({
+      ...{ month: '2026-06', calved: 2, expected: 1 },
+      ...{ calved_animals: [5, 7], expected_animals: [6] },
+    });
+  });
+
   it('of a period that is over tells nothing of what is expected', () => {
     const animals = [heifer(pregnantSince(ago(280))), cow(['2026-04-20'])];
     expect(months(animals, { from: '2026-04-10', to: '2026-05-20' })).toEqual(['2026-04 1+0', '2026-05 0+0']);

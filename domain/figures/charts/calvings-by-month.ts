@@ -3,6 +3,7 @@ import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { addMonths, type Month, monthOf, monthOfDay, monthsBetween } from '../../calendar/months.ts';
 import { expectedCalving } from '../../stages/stage-on.ts';
 import { type Book, isInHerdOn } from '../book.ts';
+import { inOrder } from '../measures.ts';
 import type { Period } from '../period.ts';
 import type { Charts } from './schema.ts';
 import { carriedLife } from './staged-life.ts';
@@ -23,21 +24,23 @@ export function calvingsByMonth(
 ): Charts['calvings'] {
   const [first, last] = [firstMonthOf(period), monthOf(period.to)];
   const [isNow, now] = [last === monthOf(today), dayNumber(today)];
-  const calved = new Map<Month, number>();
-  const expected = new Map<Month, number>();
+  const calved = new Map<Month, number[]>();
+  const expected = new Map<Month, number[]>();
   for (const book of books) {
     for (const day of book.calvings) {
       const month = monthOfDay(day);
-      if (month >= first && month <= last) count(calved, month);
+      if (month >= first && month <= last) add(calved, month, book.id);
     }
     const due = isNow ? dueDay(book, now) : null;
-    if (due !== null) count(expected, monthOfDay(due));
+    if (due !== null) add(expected, monthOfDay(due), book.id);
   }
   const ahead = [last, ...expected.keys()].filter((month) => month <= addMonths(last, MONTHS_AHEAD));
   return monthsBetween(first, ahead.sort().at(-1) ?? last).map((month) => ({
     month,
-    calved: calved.get(month) ?? 0,
-    expected: expected.get(month) ?? 0,
+    calved: calved.get(month)?.length ?? 0,
+    expected: expected.get(month)?.length ?? 0,
+    calved_animals: inOrder(calved.get(month)),
+    expected_animals: inOrder(expected.get(month)),
   }));
 }
 
@@ -52,6 +55,8 @@ function dueDay(book: Book, today: number): number | null {
   return isInHerdOn(book, today) ? expectedCalving(carriedLife(book), today) : null;
 }
 
-function count(counts: Map<Month, number>, month: Month): void {
-  counts.set(month, (counts.get(month) ?? 0) + 1);
+function add(whose: Map<Month, number[]>, month: Month, animal: number): void {
+  const others = whose.get(month);
+  if (others) others.push(animal);
+  else whose.set(month, [animal]);
 }

@@ -3,6 +3,7 @@ import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { firstOf } from '../../calendar/months.ts';
 import type { Book } from '../book.ts';
 import { countCalves, countCalvings } from '../calving-figures.ts';
+import { inOrder } from '../measures.ts';
 import type { FigureNumbers } from '../numbers.ts';
 import { daysOfPeriod, lastYear, type Period } from '../period.ts';
 import { Tally } from '../tally.ts';
@@ -37,12 +38,13 @@ export function chartsOf(
     return tally;
   };
   const tally = tallied(days);
-  const stillborn = { n: tally.stillbirth.hits, last_year: tallied(before).stillbirth.hits };
+  const { hits, animals } = tally.stillbirth;
+  const stillborn = { n: hits, last_year: tallied(before).stillbirth.hits, animals: inOrder(animals) };
   return {
     ...period,
     calvings: calvingsByMonth(books, period, today),
     stages: herdByStage(books, stageDays(period.to), today),
-    intervals: intervalRanges(tally.calving_interval.list),
+    intervals: intervalRanges(tally.calving_interval),
     days_in_milk: inMilkRanges(books, period.to),
     weights: weightsByAge(weighings),
     losses: lossesOf(books, { days, before, stillborn }),

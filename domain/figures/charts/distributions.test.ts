@@ -11,7 +11,7 @@ describe('calving intervals', () => {
     ['the last range has no end', [569, 570, 2000], { '540-569': 1, '570-': 2 }, 570],
     ['the shortest', [240], { '-329': 1 }, 240],
   ])('%s', (_, days, told, median) => {
-    const { ranges, ...others } = intervalRanges(days);
+    const { ranges, ...others } = intervalRanges({ list: days, whose: days.map(() => 1) });
     expect(others).toEqual({ n: days.length, median });
     expect(ranges).toHaveLength(10);
     expect(
@@ -20,6 +20,14 @@ describe('calving intervals', () => {
       ),
     ).toEqual(told);
   });
+});
+
+it('says once whose intervals lie in a range', () => {
+  const { ranges } = intervalRanges({ list: [340, 400, 350, 345], whose: [9, 9, 3, 9] });
+  expect(ranges.filter(({ n }) => n > 0)).toMatchObject([
+    { from: 330, n: 3, animals: [3, 9] },
+    { from: 390, n: 1, animals: [9] },
+  ]);
 });
 
 describe('days in milk', () => {
@@ -57,6 +65,15 @@ describe('days in milk', () => {
     ).toEqual(told);
     expect(found).toBe(median);
     expect(n).toBe(counted.reduce((sum, { pregnant, open }) => sum + pregnant + open, 0));
+  });
+
+  it('says whose they are', () => {
+    const cows = [cow([ago(190)]), cow([ago(200)], pregnantSince(ago(90))), cow([ago(185)])];
+    const books = cows.map((animal, index) => bookOf({ ...animal, id: 9 - index }, TODAY));
+    expect(inMilkRanges(books, TODAY).ranges.find(({ from }) => from === 180)).toMatchObject({
+      pregnant_animals: [8],
+      open_animals: [7, 9],
+    });
   });
 
   it('looks at a day that is past', () => {

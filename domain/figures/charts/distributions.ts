@@ -2,7 +2,9 @@
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import type { Book } from '../book.ts';
 import { daysInMilk } from '../herd-figures.ts';
+import { inOrder } from '../measures.ts';
 import { spreadOf } from '../statistics.ts';
+import type { Values } from '../tally.ts';
 import { rangeOf, rangesOf } from './ranges.ts';
 import type { Charts } from './schema.ts';
 
@@ -12,27 +14,31 @@ const IN_MILK_RANGES = rangesOf({ from: 0, to: 360, step: 30 }, false);
 const TENTHS = 10;
 
 /** Calving intervals, as the figure has them. */
-export function intervalRanges(days: readonly number[]): Charts['intervals'] {
-  const ranges = INTERVAL_RANGES.map((range) => ({ ...range, n: 0 }));
-  for (const value of days) {
-    const range = ranges[rangeOf(ranges, value)];
-    if (range) range.n += 1;
-  }
-  return { n: days.length, median: spreadOf(days, TENTHS).median, ranges };
+export function intervalRanges({ list, whose }: Pick<Values, 'list' | 'whose'>): Charts['intervals'] {
+  const places = list.map((value) => rangeOf(INTERVAL_RANGES, value));
+  const ranges = INTERVAL_RANGES.map((range, place) => {
+    const animals = whose.filter((_, index) => places[index] === place);
+    return { ...range, n: animals.length, animals: inOrder(animals) };
+  });
+  return { n: list.length, median: spreadOf(list, TENTHS).median, ranges };
 }
 
 /** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant as far as is known now. */
 export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['days_in_milk'] {
   const day = dayNumber(on);
-  const ranges = IN_MILK_RANGES.map((range) => ({ ...range, pregnant: 0, open: 0 }));
+  const whose = IN_MILK_RANGES.map(() => ({ pregnant: [] as number[], open: [] as number[] }));
   const values: number[] = [];
   for (const book of books) {
     const value = daysInMilk(book, day);
     if (value === null) continue;
     values.push(value);
-    const range = ranges[rangeOf(ranges, value)];
-    if (range) range[isPregnantOn(book, day) ? 'pregnant' : 'open'] += 1;
+    whose[rangeOf(IN_MILK_RANGES, value)]?.[isPregnantOn(book, day) ? 'pregnant' : 'open'].push(book.id);
   }
+  const ranges = IN_MILK_RANGES.map((range, place) => {
+    const { pregnant = [], open = [] } = whose[place] ?? {};
+    const animals = { pregnant_animals: inOrder(pregnant), open_animals: inOrder(open) };
+    return { ...range, pregnant: pregnant.length, open: open.length, ...animals };
+  });
   return { n: values.length, median: spreadOf(values, TENTHS).median, ranges };
 }
 

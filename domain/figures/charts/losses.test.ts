@@ -28,6 +28,23 @@ function losses(animals: readonly FigureAnimal[]) {
 const calved = [ago(1000)];
 const loss = (loss_date: string) => ({ loss_date, ended_pregnancy_start: null });
 
+it('names the animals of the period, and the mother of what she lost', () => {
+  const animals = [
+    cow(calved, { id: 4, movements: [left(ago(10), 'death', 'accident')] }),
+    cow(calved, { id: 3, movements: [left(ago(400), 'death', 'accident')] }),
+    cow(calved, { id: 2, movements: [left(ago(9), 'sale', 'accident')] }),
+    heifer({ id: 5, pregnancy_losses: [loss(ago(20)), loss(ago(200))] }),
+  ];
+  const { lost, left: reasons } = chartsOfAnimals(animals, periodFrom({}, TODAY)).losses;
+  expect(lost.map(({ key, n, animals: ids }) => [key, n, ids])).toEqual([
+    ['cow_deaths', 1, [4]],
+    ['young_deaths', 0, []],
+    ['abortions', 2, [5]],
+    ['stillborn', 0, []],
+  ]);
+  expect(reasons).toEqual([{ reason: 'accident', n: 2, last_year: 1, animals: [2, 4] }]);
+});
+
 describe('what was lost', () => {
   it.each<[string, FigureAnimal[], string[], string[]]>([
     ['nothing', [cow(calved)], [], []],

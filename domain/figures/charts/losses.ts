@@ -1,5 +1,6 @@
 /** What a farm lost, and why its cows left. */
 import type { Book } from '../book.ts';
+import { inOrder } from '../measures.ts';
 import { type Days, isIn } from '../period.ts';
 import type { Charts } from './schema.ts';
 
@@ -10,6 +11,8 @@ type LossKey = (typeof LOSSES)[number];
 interface Counted {
   n: number;
   last_year: number;
+  /** Behind those of the period, once for each time. */
+  animals: number[];
 }
 
 /**
@@ -27,29 +30,34 @@ export function lossesOf(
     stillborn,
   };
   const left = new Map<string | null, Counted>();
-  const count = (counted: Counted, day: number) => {
-    if (isIn(days, day)) counted.n += 1;
+  const count = (counted: Counted, day: number, animal: number) => {
+    if (isIn(days, day)) {
+      counted.n += 1;
+      counted.animals.push(animal);
+    }
     if (isIn(before, day)) counted.last_year += 1;
   };
-  for (const { stays, losses, cowSince } of books) {
-    for (const { day } of losses) count(lost.abortions, day);
+  for (const { id, stays, losses, cowSince } of books) {
+    for (const { day } of losses) count(lost.abortions, day, id);
     for (const { until, leftBy, reason } of stays) {
       if (leftBy === null) continue;
       const isCow = cowSince <= until;
-      if (leftBy === 'death') count(isCow ? lost.cow_deaths : lost.young_deaths, until);
+      if (leftBy === 'death') count(isCow ? lost.cow_deaths : lost.young_deaths, until, id);
       if (!isCow || !(isIn(days, until) || isIn(before, until))) continue;
       const counted = left.get(reason) ?? none();
       left.set(reason, counted);
-      count(counted, until);
+      count(counted, until, id);
     }
   }
   return {
-    lost: LOSSES.map((key) => ({ key, ...lost[key] })),
-    left: [...left].map(([reason, counted]) => ({ reason, ...counted })).sort(byCount),
+    lost: LOSSES.map((key) => ({ key, ...told(lost[key]) })),
+    left: [...left].map(([reason, counted]) => ({ reason, ...told(counted) })).sort(byCount),
   };
 }
 
-const none = (): Counted => ({ n: 0, last_year: 0 });
+const none = (): Counted => ({ n: 0, last_year: 0, animals: [] });
+
+const told = ({ animals, ...counts }: Counted) => ({ ...counts, animals: inOrder(animals) });
 
 /** The more often, the earlier; those as often by their names. */
 function byCount(a: Charts['losses']['left'][number], b: Charts['losses']['left'][number]): number {

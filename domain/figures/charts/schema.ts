@@ -1,10 +1,12 @@
 /** How what the charts are drawn from is answered. */
 import { z } from 'zod';
-import { plainDate } from '../../values/fields.ts';
+import { entityId, plainDate } from '../../values/fields.ts';
 import { LOSSES } from './losses.ts';
 
 const count = z.int().min(0);
 const days = z.number().nullable();
+/** Each once, by their ids: of fewer than were counted where something happened to one twice. */
+const animals = z.array(entityId).readonly();
 
 /** From a day to another; the first and the last of several may be without end. */
 export const Range = z.object({
@@ -14,7 +16,13 @@ export const Range = z.object({
 });
 export type Range = z.infer<typeof Range>;
 
-const beside = { n: count, last_year: count };
+const beside = {
+  n: count,
+  last_year: count,
+  animals: animals.meta({
+    description: 'Behind those of the period; of abortions and stillborn the mothers.',
+  }),
+};
 
 const WeightsOfSex = z.object({
   n: count,
@@ -38,7 +46,17 @@ export const Charts = z.object({
   from: plainDate,
   to: plainDate,
   /** Of whole months, `YYYY-MM`; calvings of animals in the herd that are expected are told where the period ends in the month of today. */
-  calvings: z.array(z.object({ month: z.string(), calved: count, expected: count })).readonly(),
+  calvings: z
+    .array(
+      z.object({
+        month: z.string(),
+        calved: count,
+        expected: count,
+        calved_animals: animals,
+        expected_animals: animals,
+      }),
+    )
+    .readonly(),
   /** The first days of 24 months, and the period's last day; animals in each of the ten groups, in their order. */
   stages: z
     .array(
@@ -50,12 +68,25 @@ export const Charts = z.object({
     )
     .readonly(),
   /** Between calvings; of those in the period, as the figure has them. Medians are in days, to 0.1; null of no values. */
-  intervals: z.object({ n: count, median: days, ranges: z.array(Range.extend({ n: count })).readonly() }),
+  intervals: z.object({
+    n: count,
+    median: days,
+    ranges: z.array(Range.extend({ n: count, animals })).readonly(),
+  }),
   /** Cows in milk on the period's last day. */
   days_in_milk: z.object({
     n: count,
     median: days,
-    ranges: z.array(Range.extend({ pregnant: count, open: count })).readonly(),
+    ranges: z
+      .array(
+        Range.extend({
+          pregnant: count,
+          open: count,
+          pregnant_animals: animals,
+          open_animals: animals,
+        }),
+      )
+      .readonly(),
   }),
   /** Weighings in the period. */
   weights: z.object({ Female: WeightsOfSex, Male: WeightsOfSex }),
