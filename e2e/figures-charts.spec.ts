@@ -58,7 +58,7 @@ test('charts are told in steps, shown as tables with the same numbers, and print
     calvings.map(({ calved, expected }) => [calved, expected]),
   );
   const download = page.waitForEvent('download');
-  await chart.getByRole('button', { name: 'Download the table' }).press('Enter');
+  await chart.getByRole('button', { name: 'Download these numbers' }).press('Enter');
   await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^calvings-.*\.csv$/);
 
@@ -77,4 +77,48 @@ test('charts are told in steps, shown as tables with the same numbers, and print
   await expect(chart.getByRole('table')).toBeVisible();
   await expect(chart.getByRole('group')).toBeHidden();
   await expect(groups.locator('p[aria-live]')).toBeHidden();
+});
+
+test('a bar shows the animals behind it, and so does its row in the table by the keyboard', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.call('POST', '/api/imports/sample/');
+  const { calvings, losses } = await keeper.call<Charts>('GET', '/api/figures/charts/');
+  await page.goto('/figures');
+  const chart = page.getByRole('region', { name: CALVINGS });
+  const index = calvings.findIndex(({ calved }) => calved > 0);
+  const { calved_animals: calved = [] } = calvings[index] ?? {};
+  const list = chart.getByRole('region', { name: new RegExp(`: ${calved.length} animals? calved$`) });
+  await expect(chart.getByRole('button', { name: 'Show animals' })).toHaveAttribute('aria-expanded', 'false');
+  const plot = chart.getByRole('img').locator('.cursor-pointer');
+  await plot.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+  await plot.click({ position: { x: ((index + 0.5) / calvings.length) * width, y: height / 2 } });
+  await expect(list.getByRole('link')).toHaveCount(calved.length);
+
+  // The way back from one of them leads to the list.
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/cow\/\d+$/);
+  expect(calved).toContain(Number(page.url().split('/').at(-1)));
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await chart.getByRole('button', { name: 'Hide animals' }).press('Enter');
+  await expect(list).toBeHidden();
+
+  await chart.getByRole('button', { name: 'Table' }).press('Enter');
+  const row = chart.locator('tbody tr').nth(index).getByRole('button');
+  await row.press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(calved.length);
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('.printed-charts').analyze();
+  expect(violations).toEqual([]);
+  await row.press('Enter');
+  await expect(list).toBeHidden();
+
+  const lost = losses.lost.find(({ key }) => key === 'stillborn');
+  const others = page.getByRole('region', { name: 'What was lost, and why did cows leave?' });
+  await others.getByText('Stillborn calves').click();
+  await expect(others.getByRole('region', { name: /^Stillborn calves: \d+ mothers?$/ })).toBeInViewport();
+  await expect(others.getByRole('listitem').getByRole('link')).toHaveCount(lost?.animals.length ?? 0);
 });

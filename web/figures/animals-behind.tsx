@@ -41,7 +41,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
   if (ids.length === 0) return null;
   const rest = animals.length - limit;
   return (
-    <section aria-label={heading} className="mt-4">
+    <section aria-label={heading} className="@container mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {/* No heading: it stands beneath headings of different levels, and names its region. */}
         <p className="font-semibold">{heading}</p>
@@ -52,7 +52,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
       ) : herd.isPending || (left.isLoading && !areAllThere) ? (
         <Skeleton className="mt-2 h-24" />
       ) : (
-        <ul className={`grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 ${beside ? '' : 'xl:grid-cols-4'}`}>
+        <ul className={`grid gap-x-6 @lg:grid-cols-2 @4xl:grid-cols-3 ${beside ? '' : '@5xl:grid-cols-4'}`}>
           {animals.slice(0, limit).map((cow) => (
             <li key={cow.id} className="min-w-0">
               <Link

@@ -13,6 +13,7 @@ import type { Series } from '../../ui/charts/looks.tsx';
 import type { Tick } from '../../ui/charts/plot.tsx';
 import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
 import { saveChart } from './save-chart.ts';
+import { useBehind } from './use-behind.tsx';
 
 type Calvings = Charts['calvings'];
 
@@ -53,6 +54,23 @@ export function CalvingsChart({
   );
   // Half of the months are over when half of this month is.
   const place = isPast ? null : ((now + Number(today.slice(8)) / 31) / calvings.length) * 100;
+  const behind = useBehind('calvings', (key) =>
+    calvings
+      .filter(({ month }) => month === key)
+      .flatMap(({ month, calved_animals, expected_animals }) => {
+        const written = formatMonth(month);
+        return [
+          {
+            heading: t('figures-charts.calved-animals', { month: written, count: calved_animals.length }),
+            ids: calved_animals,
+          },
+          {
+            heading: t('figures-charts.expected-animals', { month: written, count: expected_animals.length }),
+            ids: expected_animals,
+          },
+        ];
+      }),
+  );
   return (
     <Chart
       question={t('figures-charts.calvings')}
@@ -65,6 +83,7 @@ export function CalvingsChart({
           bars={bars}
           first={isPast ? calvings.length - 1 : now}
           text={formatNumber}
+          behind={behind}
           mark={place === null ? null : { at: place, label: t('figures-charts.today') }}
         />
       }
@@ -74,6 +93,7 @@ export function CalvingsChart({
           <ChartTable
             caption={t('figures-charts.calvings')}
             heads={[named('chart.month'), ...series.map(({ label }) => label)]}
+            behind={behind}
             rows={bars.map(({ key, values }) => ({
               key,
               head: formatMonth(key),

@@ -8,6 +8,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { placeOf, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
+import { useBehind } from './use-behind.tsx';
 
 /** How long the cows have been in milk, those that are pregnant again apart. */
 export function DaysInMilkChart({
@@ -19,6 +20,23 @@ export function DaysInMilkChart({
 }) {
   const told = { count: n, day: formatDay(period.to) };
   const middle = t('figures-charts.median', { days: median ?? 0 });
+  const behind = useBehind('days_in_milk', (key) =>
+    ranges
+      .filter(({ from }) => String(from) === key)
+      .flatMap(({ pregnant_animals, open_animals, ...range }) => {
+        const days = rangeText(range);
+        return [
+          {
+            heading: t('figures-charts.open-animals', { days, count: open_animals.length }),
+            ids: open_animals,
+          },
+          {
+            heading: t('figures-charts.pregnant-animals', { days, count: pregnant_animals.length }),
+            ids: pregnant_animals,
+          },
+        ];
+      }),
+  );
   return (
     <Chart
       question={t('figures-charts.in-milk')}
@@ -44,6 +62,7 @@ export function DaysInMilkChart({
           text={formatNumber}
           mark={median === null ? null : { at: placeOf(median, ranges), label: middle }}
           between
+          behind={behind}
         />
       }
       onSave={saveChart(period, 'days_in_milk')}
@@ -52,6 +71,7 @@ export function DaysInMilkChart({
           <ChartTable
             caption={t('figures-charts.in-milk')}
             heads={[t('figures-charts.days'), named('chart.pregnant'), named('chart.not-pregnant')]}
+            behind={behind}
             rows={ranges.map(({ pregnant, open, ...range }) => ({
               key: String(range.from),
               head: rangeText(range),

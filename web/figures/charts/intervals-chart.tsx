@@ -9,6 +9,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { placeOf, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
+import { useBehind } from './use-behind.tsx';
 
 /** How far apart the cows calve: a bar for each month of days between two calvings. */
 export function IntervalsChart({
@@ -21,6 +22,14 @@ export function IntervalsChart({
   const told = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
   const middle = t('figures-charts.median', { days: median ?? 0 });
   const most = ranges.findIndex((range) => range.n === Math.max(...ranges.map((other) => other.n)));
+  const behind = useBehind('intervals', (key) =>
+    ranges
+      .filter(({ from }) => String(from) === key)
+      .map(({ animals, ...range }) => ({
+        heading: t('figures-charts.interval-animals', { days: rangeText(range), count: animals.length }),
+        ids: animals,
+      })),
+  );
   return (
     <Chart
       question={t('figures-charts.intervals')}
@@ -43,6 +52,7 @@ export function IntervalsChart({
           text={formatNumber}
           mark={median === null ? null : { at: placeOf(median, ranges), label: middle }}
           between
+          behind={behind}
         />
       }
       onSave={saveChart(period, 'intervals')}
@@ -51,6 +61,7 @@ export function IntervalsChart({
           <ChartTable
             caption={t('figures-charts.intervals')}
             heads={[t('figures-charts.days'), named('chart.intervals')]}
+            behind={behind}
             rows={ranges.map((range) => ({
               key: String(range.from),
               head: rangeText(range),

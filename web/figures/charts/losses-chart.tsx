@@ -8,6 +8,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
 import { saveChart } from './save-chart.ts';
+import { useBehind } from './use-behind.tsx';
 
 /** What was lost and why cows left, beside the year before. */
 export function LossesChart({
@@ -21,22 +22,36 @@ export function LossesChart({
     {
       key: 'lost',
       title: named('chart.lost'),
-      rows: lost.map(({ key, n, last_year }) => ({
-        key,
+      rows: lost.map(({ key, n, last_year, animals }) => ({
+        key: `lost.${key}`,
         name: named(`chart.lost.${key}`),
         values: [n, last_year],
+        animals,
+        areMothers: key === 'abortions' || key === 'stillborn',
       })),
     },
     {
       key: 'left',
       title: named('chart.left'),
-      rows: left.map(({ reason, n, last_year }) => ({
-        key: String(reason),
+      rows: left.map(({ reason, n, last_year, animals }) => ({
+        key: `left.${reason}`,
         name: reason === null ? named('chart.no-reason') : choiceLabel('movements', 'reason', reason),
         values: [n, last_year],
+        animals,
+        areMothers: false,
       })),
     },
   ];
+  const behind = useBehind('losses', (key) =>
+    groups
+      .flatMap(({ rows }) => rows.filter((row) => row.key === key))
+      .map(({ name: what, animals, areMothers }) => ({
+        heading: areMothers
+          ? t('figures-charts.loss-mothers', { what, count: animals.length })
+          : t('figures-charts.loss-animals', { what, count: animals.length }),
+        ids: animals,
+      })),
+  );
   const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
   const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
   const told = { from: formatDay(period.from), to: formatDay(period.to) };
@@ -54,6 +69,7 @@ export function LossesChart({
             { label: heads[1], look: 'outlined' },
           ]}
           groups={groups}
+          behind={behind}
           text={formatNumber}
         />
       }
@@ -66,6 +82,7 @@ export function LossesChart({
                 key={key}
                 caption={title}
                 heads={[title, ...heads]}
+                behind={behind}
                 rows={rows.map((row) => ({
                   key: row.key,
                   head: row.name,

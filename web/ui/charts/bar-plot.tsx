@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type Behind, BehindTold } from './behind.tsx';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 import { Plot, type Tick, useChosen } from './plot.tsx';
 import { axisTo } from './scale.ts';
@@ -26,6 +27,8 @@ interface BarPlotProps {
   mark?: { at: number; label: string } | null;
   /** Ticks stand between the bars, where ranges meet, and not beneath them. */
   between?: boolean;
+  /** A press on a bar shows what is behind it. */
+  behind?: Behind;
 }
 
 /** How much of its place a bar takes. */
@@ -43,16 +46,33 @@ function roomFor(needed: number): string {
 }
 
 /** Counts as bars. One of them is told below, chosen by pressing it or by two buttons. */
-export function BarPlot({ label, series, bars, first, text, mark = null, between = false }: BarPlotProps) {
+export function BarPlot({
+  label,
+  series,
+  bars,
+  first,
+  text,
+  mark = null,
+  between = false,
+  behind,
+}: BarPlotProps) {
   const id = useId();
   const slot = 100 / bars.length;
   const middle = (index: number) => (index + 0.5) * slot;
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const axis = axisTo(Math.max(0, ...sums), { whole: true });
-  const { at, choose, press } = useChosen(
+  const chosen = useChosen(
     bars.map((_, index) => middle(index)),
     first,
   );
+  // What is behind a bar is told below it: where it is shown, that bar is the one that is told.
+  const opened = behind ? bars.findIndex(({ key }) => key === behind.open) : -1;
+  const at = opened < 0 ? chosen.at : opened;
+  const told = bars[at];
+  function choose(index: number): void {
+    chosen.choose(index);
+    if (opened >= 0) behind?.onOpen(bars[index]?.key ?? null);
+  }
   const longest = Math.max(...sums.map((sum) => text(sum).length));
   const needed = bars.length * (longest * NUMBER.digit + NUMBER.space);
   const room = roomFor(needed);
@@ -76,7 +96,8 @@ export function BarPlot({ label, series, bars, first, text, mark = null, between
           tick ? [{ ...tick, key, at: between ? index * slot : middle(index) }] : [],
         )}
         mark={mark}
-        onPress={press}
+        onPress={(place) => choose(chosen.nearest(place))}
+        onRelease={behind && (() => told && behind.has(told.key) && behind.onOpen(told.key))}
         behind={
           <rect x={`${at * slot}%`} width={`${slot}%`} height="100%" className="fill-sunk print:hidden" />
         }
@@ -116,8 +137,9 @@ export function BarPlot({ label, series, bars, first, text, mark = null, between
         ))}
       </Plot>
       <StepThrough count={bars.length} at={at} onChange={choose}>
-        {bars[at]?.told}
+        {told?.told}
       </StepThrough>
+      {behind && told && <BehindTold behind={behind} told={told.key} />}
     </>
   );
 }

@@ -33,6 +33,8 @@ interface PlotProps {
   mark?: Mark | null;
   /** Told the place that is pressed, in percent of the width from where reading begins. */
   onPress?: (place: number) => void;
+  /** Told that what was pressed is let go, not that the page was moved by it. */
+  onRelease?: (() => void) | undefined;
   /** What lies behind the lines: what is chosen. */
   behind?: ReactNode;
   /** What lies over the drawing: texts, what is chosen. */
@@ -41,7 +43,19 @@ interface PlotProps {
   children: ReactNode;
 }
 
-export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, over, children }: PlotProps) {
+export function Plot({
+  label,
+  axis,
+  text,
+  unit,
+  ticks,
+  mark,
+  onPress,
+  onRelease,
+  behind,
+  over,
+  children,
+}: PlotProps) {
   const press = (event: PointerEvent<HTMLDivElement>) => onPress?.(pressedPlace(event));
   const written = axis.lines.map(text);
   const longest = written.reduce((long, next) => (next.length > long.length ? next : long), '');
@@ -75,6 +89,7 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, ov
         aria-hidden="true"
         onPointerDown={press}
         onPointerMove={(move) => move.buttons > 0 && press(move)}
+        onPointerUp={onRelease}
         className={`relative h-52 min-w-0 flex-1 touch-pan-y sm:h-60 print:h-44 ${onPress ? 'cursor-pointer' : ''}`}
       >
         <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
@@ -148,15 +163,12 @@ export function pressedPlace(press: PointerEvent<HTMLElement>): number {
 export function useChosen(places: readonly number[], first = places.length - 1) {
   const [chosen, choose] = useState<number | null>(null);
   const distance = (index: number, place: number) => Math.abs((places[index] ?? 0) - place);
+  const nearest = (place: number) =>
+    places.reduce((best, _, index) => (distance(index, place) <= distance(best, place) ? index : best), 0);
   return {
     at: Math.max(0, Math.min(chosen ?? first, places.length - 1)),
     choose,
-    press: (place: number) =>
-      choose(
-        places.reduce(
-          (best, _, index) => (distance(index, place) <= distance(best, place) ? index : best),
-          0,
-        ),
-      ),
+    nearest,
+    press: (place: number) => choose(nearest(place)),
   };
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { type Behind, BehindTold } from './behind.tsx';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 
 interface BarRow {
@@ -14,11 +15,26 @@ interface RowBarsProps {
   series: readonly Series[];
   groups: readonly { key: string; title: string; rows: readonly BarRow[] }[];
   text: (value: number) => string;
+  /** A press on a row shows what is behind it; the rows of the table have the same for the keyboard. */
+  behind?: Behind;
 }
 
 /** Counts as bars along the line of reading, each below its name, with its number at its end. All have one scale. */
-export function RowBars({ label, series, groups, text }: RowBarsProps) {
+export function RowBars({ label, series, groups, text, behind }: RowBarsProps) {
   const id = useId();
+  const shown = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const open = behind?.open;
+  // It stands below all rows, where who pressed the first may not see it.
+  useEffect(() => {
+    if (open && wasPressed.current) shown.current?.scrollIntoView({ block: 'nearest' });
+    wasPressed.current = false;
+  }, [open]);
+  function press(row: string): void {
+    if (!behind?.has(row)) return;
+    wasPressed.current = true;
+    behind.onOpen(row);
+  }
   const most = Math.max(1, ...groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values)));
   return (
     <>
@@ -37,8 +53,16 @@ export function RowBars({ label, series, groups, text }: RowBarsProps) {
               <p className="mb-2 font-medium">{title}</p>
               <div className="grid gap-x-4 gap-y-2.5 print:gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
                 {rows.map((row) => (
-                  <div key={row.key} className="sm:contents">
-                    <p className="self-center leading-5 sm:text-end">{row.name}</p>
+                  <div
+                    key={row.key}
+                    className={`sm:contents ${behind?.has(row.key) ? '*:cursor-pointer' : ''}`}
+                    onPointerUp={() => press(row.key)}
+                  >
+                    <p
+                      className={`self-center leading-5 sm:text-end ${behind?.has(row.key) ? 'text-pasture underline underline-offset-4 print:text-ink print:no-underline' : ''}`}
+                    >
+                      {row.name}
+                    </p>
                     <div className="border-s border-edge">
                       {series.map((part, place) => (
                         <Row
@@ -56,6 +80,11 @@ export function RowBars({ label, series, groups, text }: RowBarsProps) {
             </div>
           ))}
       </div>
+      {behind && open && groups.some(({ rows }) => rows.some(({ key }) => key === open)) && (
+        <div ref={shown} className="scroll-mb-24">
+          <BehindTold behind={behind} told={open} />
+        </div>
+      )}
     </>
   );
 }

@@ -45,4 +45,11 @@ export interface Texts {
   "figures-charts.losses-note": "From {from} to {to}, beside the same days a year before. Cows are animals that had calved.";
   "figures-charts.losses-none": "Nothing was lost and no cow left in these days or a year before.";
   "figures-charts.losses-chart": "From {from} to {to}: {lost, plural, one {# loss} other {# losses}}, {left, plural, one {# cow} other {# cows}} left.";
+  "figures-charts.calved-animals": "{month}: {count, plural, one {# animal calved} other {# animals calved}}";
+  "figures-charts.expected-animals": "{month}: {count, plural, one {# animal is expected to calve} other {# animals are expected to calve}}";
+  "figures-charts.interval-animals": "{days} days between two calvings: {count, plural, one {# cow} other {# cows}}";
+  "figures-charts.pregnant-animals": "{days} days in milk: {count, plural, one {# pregnant cow} other {# pregnant cows}}";
+  "figures-charts.open-animals": "{days} days in milk: {count, plural, one {# cow that is not pregnant} other {# cows that are not pregnant}}";
+  "figures-charts.loss-animals": "{what}: {count, plural, one {# animal} other {# animals}}";
+  "figures-charts.loss-mothers": "{what}: {count, plural, one {# mother} other {# mothers}}";
 }
