@@ -97,7 +97,8 @@ export function CalfCard({ form, place, next, onSex, onRemove, inFull }: CalfCar
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           {kept && (
-            <div className="min-w-0">
+            // A whole number stands on one line.
+            <div className="col-span-full">
               <TextField
                 label={named('field.cows.id_number')}
                 dir="ltr"
