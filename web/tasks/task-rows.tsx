@@ -33,7 +33,16 @@ export function TaskRows({ tasks, ...row }: TaskRowsProps) {
 
 function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { task: Task }) {
   const [editing, setEditing] = useState(false);
+  const [changing, setChanging] = useState(false);
   const opener = useFocusBack(editing);
+
+  // A row that is ticked goes to the others that are: a form that one opens meanwhile would be gone, with what is typed.
+  async function press(done_on: PlainDate | null): Promise<void> {
+    setChanging(true);
+    await pressTask(task, { done_on });
+    setChanging(false);
+  }
+
   if (editing)
     return (
       <li className="py-4">
@@ -67,7 +76,8 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
             icon="check"
             className="px-3"
             aria-label={t('tasks.tick-of', { title })}
-            onClick={() => void pressTask(task, { done_on: today })}
+            busy={changing}
+            onClick={() => void press(today)}
           >
             {t('tasks.tick')}
           </Button>
@@ -75,16 +85,23 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
           <IconButton
             icon="undo"
             label={t('tasks.reopen', { title })}
-            onClick={() => void pressTask(task, { done_on: null })}
+            disabled={changing}
+            onClick={() => void press(null)}
           />
         )}
         <IconButton
           ref={opener}
           icon="edit"
           label={t('tasks.edit', { title })}
+          disabled={changing}
           onClick={() => setEditing(true)}
         />
-        <IconButton icon="trash" label={t('tasks.delete', { title })} onClick={() => void deleteTask(task)} />
+        <IconButton
+          icon="trash"
+          label={t('tasks.delete', { title })}
+          disabled={changing}
+          onClick={() => void deleteTask(task)}
+        />
       </div>
     </li>
   );
