@@ -114,6 +114,11 @@ export function isInHerdOn({ stays }: Book, day: number): boolean {
   return stays.some(({ from, until }) => from <= day && day < until);
 }
 
+/** As far as is known now. */
+export function isPregnantOn({ pregnancies }: Book, day: number): boolean {
+  return pregnancies.some(({ from, to }) => from <= day && day < to);
+}
+
 function calvesOf({ birth_records }: FigureAnimal, { own }: Bred): Calf[] {
   return birth_records.map(({ birth_date, newborn_cow, calf_status }) => {
     const day = dayNumber(birth_date);

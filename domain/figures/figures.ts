@@ -29,7 +29,7 @@ export function figuresOf(books: readonly Book[], period: Period, settings: Figu
   const deaths = deathsIn(books);
   const counted = (asked: Period) => {
     const { from, to } = daysOfPeriod(asked);
-    return measuresOf(tallyOf(books, asked, settings, deaths), to - from + 1);
+    return measuresOf(tallyOf(books, asked, settings, { deaths }), to - from + 1);
   };
   const before = counted(lastYear(period));
   return counted(period).map(({ better, ...figure }, index): Figure => {
@@ -42,25 +42,26 @@ export function figuresOf(books: readonly Book[], period: Period, settings: Figu
   });
 }
 
-/** What is counted of all animals in a period. `deaths` are those in the books. */
+type Count = (book: Book, asked: Asked, tally: Tally) => void;
+
+const ALL_COUNTS: readonly Count[] = [countCalvings, countCalves, countServices, countCycles, countCows];
+
+/** What is counted of all animals in a period, or `counts` of it alone. `deaths` are those in the books. */
 export function tallyOf(
   books: readonly Book[],
   period: Period,
   { today, numbers }: FigureSettings,
-  deaths: ReadonlyMap<number, number> = deathsIn(books),
+  { deaths = deathsIn(books), counts = ALL_COUNTS }: TallyOptions = {},
 ): Tally {
   const tally = new Tally();
   const asked = { days: daysOfPeriod(period), today: dayNumber(today), numbers, deaths };
-  for (const book of books) count(book, asked, tally);
+  for (const book of books) for (const count of counts) count(book, asked, tally);
   return tally;
 }
 
-function count(book: Book, asked: Asked, tally: Tally): void {
-  countCalvings(book, asked, tally);
-  countCalves(book, asked, tally);
-  countServices(book, asked, tally);
-  countCycles(book, asked, tally);
-  countCows(book, asked, tally);
+interface TallyOptions {
+  readonly deaths?: ReadonlyMap<number, number>;
+  readonly counts?: readonly Count[];
 }
 
 function deathsIn(books: readonly Book[]): Map<number, number> {

@@ -34,7 +34,7 @@ export function toThinkAbout(
 ): ToThinkAbout['animals'] {
   const day = dayNumber(today);
   return books
-    .filter((book) => isInHerdOn(book, day) && !book.doNotBreed && !isPregnant(book))
+    .filter((book) => isInHerdOn(book, day) && !book.doNotBreed && book.carries === null)
     .map((book) => ({ book, reasons: reasonsOf(book, today, numbers) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort(
@@ -44,10 +44,6 @@ export function toThinkAbout(
         a.book.id - b.book.id,
     )
     .map(({ book, reasons }) => ({ cow: book.id, reasons }));
-}
-
-function isPregnant({ pregnancies }: Book): boolean {
-  return pregnancies.some(({ to }) => to === Number.POSITIVE_INFINITY);
 }
 
 function reasonsOf(

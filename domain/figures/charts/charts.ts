@@ -1,12 +1,11 @@
 /** What the charts of a period are drawn from. */
-import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import type { PlainDate } from '../../calendar/calendar.ts';
 import { firstOf } from '../../calendar/months.ts';
 import type { Book } from '../book.ts';
 import { countCalves, countCalvings } from '../calving-figures.ts';
+import { type FigureSettings, tallyOf } from '../figures.ts';
 import { inOrder } from '../measures.ts';
-import type { FigureNumbers } from '../numbers.ts';
 import { daysOfPeriod, lastYear, type Period } from '../period.ts';
-import { Tally } from '../tally.ts';
 import { calvingsByMonth, firstMonthOf } from './calvings-by-month.ts';
 import { inMilkRanges, intervalRanges } from './distributions.ts';
 import { type WeighedAnimal, weightsByAge } from './growth-by-age.ts';
@@ -25,21 +24,16 @@ export function chartsOf(
   books: readonly Book[],
   weighings: readonly WeighedAnimal[],
   period: Period,
-  { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
+  settings: FigureSettings,
 ): Charts {
   const [days, before] = [daysOfPeriod(period), daysOfPeriod(lastYear(period))];
-  const tallied = (asked: typeof days): Tally => {
-    const tally = new Tally();
-    const counted = { days: asked, today: dayNumber(today), numbers, deaths: new Map() };
-    for (const book of books) {
-      countCalvings(book, counted, tally);
-      countCalves(book, counted, tally);
-    }
-    return tally;
-  };
-  const tally = tallied(days);
+  const { today } = settings;
+  const tallied = (asked: Period) =>
+    tallyOf(books, asked, settings, { counts: [countCalvings, countCalves] });
+  const tally = tallied(period);
   const { hits, animals } = tally.stillbirth;
-  const stillborn = { n: hits, last_year: tallied(before).stillbirth.hits, animals: inOrder(animals) };
+  const earlier = tallied(lastYear(period)).stillbirth.hits;
+  const stillborn = { n: hits, last_year: earlier, animals: inOrder(animals) };
   return {
     ...period,
     calvings: calvingsByMonth(books, period, today),

@@ -1,6 +1,6 @@
 /** How the days of a herd are spread: between calvings, and in milk. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
-import type { Book } from '../book.ts';
+import { type Book, isPregnantOn } from '../book.ts';
 import { daysInMilk } from '../herd-figures.ts';
 import { inOrder } from '../measures.ts';
 import { spreadOf } from '../statistics.ts';
@@ -40,8 +40,4 @@ export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['day
     return { ...range, pregnant: pregnant.length, open: open.length, ...animals };
   });
   return { n: values.length, median: spreadOf(values, TENTHS).median, ranges };
-}
-
-function isPregnantOn({ pregnancies }: Book, day: number): boolean {
-  return pregnancies.some(({ from, to }) => from <= day && day < to);
 }
