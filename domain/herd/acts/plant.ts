@@ -128,7 +128,11 @@ export const plant: Act<MadeUpHerd, number> = {
       const planted = { ...unsaid('feeds'), ...feed, registered_amount: feed.total_amount };
       feedIds.set(feed.name, herd.insert('feeds', planted).id);
     }
-    const feedCalled = (name: string) => feedIds.get(name) as number;
+    const feedCalled = (name: string) => {
+      const id = feedIds.get(name);
+      if (id === undefined) throw new RangeError(`No feed is called ${name}`);
+      return id;
+    };
     for (const move of feed_movements)
       herd.insert('feed_movements', {
         ...unsaid('feed_movements'),
