@@ -9,8 +9,8 @@ import { ALERT_KINDS } from './alert-types.ts';
 import type { CheckedFeed, CheckedHerd } from './checked-herd.ts';
 
 /**
- * One for each feed that has a ration and is low by it, and at most one for all others: they are not assigned to animals, so
- * it is about their total stock and the herd's total need. A key names when the stock last rose; it is raised again at each
+ * One for each feed that has a ration and by it lasts for too few days, and at most one for all others: they are not assigned to
+ * animals, so it is about their total stock and the herd's total need. A key names when the stock last rose; it is raised again at each
  * stage, and after a refill that was used up or was too small. There is no alert while no feed was ever entered, or while no
  * animal has a known amount of feed.
  */

@@ -36,8 +36,8 @@ type Place = Pick<Values<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
 
 /**
- * Reads the rows of a table whose kind is known. Empty rows are left out, and those in which nothing was measured. Cells that cannot be read are told of; a row
- * in which a required one is missing is skipped and told of.
+ * Reads the rows of a table whose kind is known. Empty rows are left out, and those in which nothing was measured. Cells that
+ * cannot be read are told of; a row in which a required one is missing is skipped and told of.
  */
 export function* readRows(
   table: KnownTable,
