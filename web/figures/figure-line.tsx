@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Figures } from '#domain/figures/schema.ts';
+import { FEWEST } from '#domain/figures/statistics.ts';
 import {
   codeOf,
   type FigureCode,
@@ -94,7 +95,7 @@ function Details({ figure, code, standing }: DetailsProps) {
 
 /** How sure the value is, or why there is none. */
 function spreadOf(figure: ToldFigure, standing: Standing): string | null {
-  if (standing === 'few') return t('figures.few-why');
+  if (standing === 'few') return t('figures.few-why', { fewest: FEWEST });
   if (standing === 'unknown') return t('figures.unknown-why');
   const told = [spreadText(figure), meanText(figure)].filter((text) => text !== null);
   return told.length > 0 ? told.join('. ') : null;

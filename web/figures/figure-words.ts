@@ -52,7 +52,7 @@ export function spreadText(figure: ToldFigure): string | null {
 export function meanText(figure: ToldFigure): string | null {
   const { n, median, low, high } = figure;
   if (median === null) return null;
-  if (low === null || high === null) return n < FEWEST ? t('figures.mean') : null;
+  if (low === null || high === null) return n < FEWEST ? t('figures.mean', { fewest: FEWEST }) : null;
   const unit = unitOf(figure);
   return t('figures.mean-range', { low: shownValue(unit, low), high: shownValue(unit, high) });
 }

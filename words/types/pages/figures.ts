@@ -21,8 +21,8 @@ export interface Texts {
   "figures.median": "Median {median, number}, the middle half {p25, number} to {p75, number}";
   "figures.range": "95 % range: {low, number} to {high, number} %";
   "figures.mean-range": "The value is the mean; its 95 % range is {low, number} to {high, number}.";
-  "figures.mean": "The value is the mean. Of fewer than 10 it can be chance.";
-  "figures.few-why": "Of fewer than 10 a percentage would say little.";
+  "figures.mean": "The value is the mean. Of fewer than {fewest, number} it can be chance.";
+  "figures.few-why": "Of fewer than {fewest, number} a percentage would say little.";
   "figures.earlier": "A year earlier {value}";
   "figures.verdict": "{verdict, select, better {Better} other {Worse}}";
   "figures.verdict-why": "{verdict, select, better {Better than a year earlier: that value lies outside the 95 % range.} other {Worse than a year earlier: that value lies outside the 95 % range.}}";
