@@ -52,23 +52,17 @@ test.describe('birth records', () => {
     expect(record).toMatchObject({ newborn_cow: null, calf_status: 'stillborn' });
   });
 
-  test('twins are recorded in seven presses, with numbers and names, and one undo takes all back', async ({
+  test('twins are recorded in five presses, with numbers and names, and one undo takes all back', async ({
     page,
     keeper,
   }) => {
     const cow = await keeper.addCow({
       name: 'Pansy',
-      id_number: 'NL 99',
+      id_number: 'DE 0041',
       breed: 'Angler',
       is_pregnant: true,
       pregnancy_start_date: day(-282),
     });
-    const other = await keeper.addCow({ id_number: 'NL 98', date_of_birth: day(-2000) });
-    for (const [id_number, ago] of [
-      ['DE 0040', 800],
-      ['DE 0041', 400],
-    ] as const)
-      await keeper.addCow({ id_number, date_of_birth: day(-ago), cow_mother: other });
     await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Pansy' });
@@ -77,13 +71,8 @@ test.describe('birth records', () => {
     await calf(1).getByRole('radio', { name: 'Female' }).check();
     await dialog.getByRole('button', { name: 'Twin' }).click();
     await calf(2).getByRole('radio', { name: 'Male', exact: true }).check();
-    // Nothing is filled in by itself.
-    await expect(calf(1).getByLabel('ID number')).toHaveValue('');
-    await calf(1).getByRole('button', { name: 'Next: DE 0042' }).click();
-    await calf(2).getByRole('button', { name: 'Next: DE 0043' }).click();
     await expect(calf(1).getByLabel('ID number')).toHaveValue('DE 0042');
     await expect(calf(2).getByLabel('ID number')).toHaveValue('DE 0043');
-    await expect(dialog.getByRole('button', { name: /^Next/, pressed: true })).toHaveCount(2);
     await expect(calf(2).getByLabel('Name')).toHaveValue("Pansy's second calf");
     await dialog.getByRole('button', { name: 'Save calving' }).click();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
@@ -95,7 +84,7 @@ test.describe('birth records', () => {
     ]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Pregnant · 40 weeks').first()).toBeVisible();
-    expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(4);
+    expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(1);
   });
 
   test('what is at fault with a calf is told on its card', async ({ page, keeper }) => {

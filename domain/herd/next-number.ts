@@ -1,7 +1,7 @@
-/** Which ear tag comes next, where a farm takes them from a series. */
+/** Which ear tag comes next. */
 import { compactNumber, normalNumber, numberWarning } from '../values/id-number.ts';
 
-/** An animal, of which it is asked whether it was born here and what it was called. */
+/** An animal, of which it is asked whether it was born here and what it is called. */
 interface Numbered {
   readonly id: number;
   readonly id_number: string;
@@ -10,35 +10,32 @@ interface Numbered {
   readonly date_of_birth: string;
 }
 
-/** So many of the latest numbers have to follow each other: two may do so by chance. */
+/** So many of the calves born last are looked at: a bundle of tags may be used in another order. */
 const LATEST = 3;
-/** Fewer are no series. */
-const FEWEST = 2;
 
 /**
- * The number after those that were given last to calves of the farm, written as the highest of them; null where these do not
- * follow each other with one beginning and one length, or where an animal has that number already. `animals` are all of the farm,
- * those that left included; `beside` are the numbers of calves that are not recorded yet.
+ * The number after those that calves of the farm got last, or, as long as none was born here, after the highest of the herd; written
+ * as that one is. Null where none has digits at its end, or where it cannot be right by the rules of its country. `animals` are all of the
+ * farm, those that left included; `beside` are the numbers of calves that are not recorded yet.
  */
 export function nextNumber(animals: readonly Numbered[], beside: readonly string[] = []): string | null {
   const born = animals.filter(({ cow_mother }) => cow_mother !== null).sort(byBirth);
-  const latest = [...born.map(({ id_number }) => id_number), ...beside].slice(-LATEST);
-  const series = latest.flatMap((number) => partsOf(number) ?? []).sort((a, b) => a.value - b.value);
-  const [first] = series;
-  const last = series.at(-1);
-  if (!first || !last || series.length < Math.max(latest.length, FEWEST)) return null;
-  const follows = series.every(
-    ({ head, digits, value }, place) =>
-      head === first.head && digits.length === first.digits.length && value === first.value + place,
+  const given = [...born.slice(-LATEST).map(({ id_number }) => id_number), ...beside].flatMap(partsOf);
+  const last = given.at(-1);
+  const after = highest(
+    last
+      ? given.filter(({ head }) => head === last.head)
+      : animals.flatMap(({ id_number }) => partsOf(id_number)),
   );
-  const next = String(last.value + 1).padStart(last.digits.length, '0');
-  if (!follows || next.length > last.digits.length) return null;
-  const number = writtenAs(last.number, next);
-  const normal = normalNumber(number);
-  const taken = [...animals.map(({ id_number }) => id_number), ...beside].some(
-    (other) => normalNumber(other) === normal,
-  );
-  return taken || numberWarning(number) !== null ? null : number;
+  if (!after) return null;
+  const taken = new Set([...animals.map(({ id_number }) => id_number), ...beside].map(normalNumber));
+  let number: string;
+  let { value } = after;
+  do {
+    value += 1;
+    number = writtenAs(after, String(value).padStart(after.digits.length, '0'));
+  } while (taken.has(normalNumber(number)));
+  return numberWarning(number) === null ? number : null;
 }
 
 function byBirth(a: Numbered, b: Numbered): number {
@@ -46,19 +43,36 @@ function byBirth(a: Numbered, b: Numbered): number {
   return a.id - b.id;
 }
 
-/** A number with the digits at its end, as many as add up exactly; null where it has none. */
-function partsOf(number: string) {
+interface Parts {
+  number: string;
+  head: string;
+  digits: string;
+  value: number;
+}
+
+/** A number with the digits at its end, as many as add up exactly; none where it has none. */
+function partsOf(number: string): Parts[] {
   const [, head, digits] = /^(.*?)(\d{1,15})$/.exec(compactNumber(number)) ?? [];
-  return head === undefined || digits === undefined ? null : { number, head, digits, value: Number(digits) };
+  return head === undefined || digits === undefined ? [] : [{ number, head, digits, value: Number(digits) }];
+}
+
+function highest(numbers: readonly Parts[]): Parts | undefined {
+  return numbers.reduce<Parts | undefined>(
+    (most, number) => (most && most.value >= number.value ? most : number),
+    undefined,
+  );
 }
 
 /** A number with other digits at its end, and the spaces, dots and dashes that it has. */
-function writtenAs(number: string, digits: string): string {
-  let left = digits.length;
+function writtenAs({ number, digits: before }: Parts, digits: string): string {
+  let left = before.length;
   const chars = [...number].reverse().map((char) => {
     if (left === 0 || !/\d/.test(char)) return char;
     left -= 1;
-    return digits.charAt(left);
+    // It may have grown by a digit.
+    return left === 0
+      ? digits.slice(0, 1 + digits.length - before.length)
+      : (digits.at(left - before.length) ?? '');
   });
   return chars.reverse().join('');
 }

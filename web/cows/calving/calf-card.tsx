@@ -7,8 +7,7 @@ import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { named } from '../../lib/words/tell.ts';
-import { rich, t } from '../../lib/words/words.ts';
-import { IdNumber } from '../../ui/animal-words.tsx';
+import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { NumberField, TextField } from '../../ui/fields.tsx';
@@ -18,9 +17,7 @@ import { type CalfField, isKept } from './calving-values.ts';
 interface CalfCardProps {
   form: UseFormReturn<FormValues>;
   place: number;
-  /** The number that comes next, which a press fills in. */
-  next: string | null;
-  /** Called once its sex is known, which is when it can be named. */
+  /** Called once its sex is known, which is when a number and a name can be proposed. */
   onSex: (place: number) => void;
   /** Takes the card away; not given where it is the only one. */
   onRemove?: (() => void) | undefined;
@@ -29,14 +26,13 @@ interface CalfCardProps {
 }
 
 /** One calf of a calving: its sex, whether it lives, and, of one that stays, what the herd calls it. */
-export function CalfCard({ form, place, next, onSex, onRemove, inFull }: CalfCardProps) {
+export function CalfCard({ form, place, onSex, onRemove, inFull }: CalfCardProps) {
   const unit = useWeightUnit();
-  const { register, control, watch, formState, setValue } = form;
+  const { register, control, watch, formState } = form;
   const name = (field: CalfField) => fieldOf(place, field);
   const errorOf = (field: CalfField) => formState.errors[name(field)]?.message?.toString();
   const kept = isKept(watch(name('calf_status')));
-  const number = String(watch(name('id_number')));
-  const doubted = numberWarning(number) !== null;
+  const doubted = numberWarning(String(watch(name('id_number')))) !== null;
   return (
     <fieldset className="min-w-0 rounded-xl border border-line p-3 pt-2">
       <legend className="sr-only">{t('calving.calf', { number: place + 1 })}</legend>
@@ -97,30 +93,15 @@ export function CalfCard({ form, place, next, onSex, onRemove, inFull }: CalfCar
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           {kept && (
-            // A whole number stands on one line.
-            <div className="col-span-full">
-              <TextField
-                label={named('field.cows.id_number')}
-                dir="ltr"
-                maxLength={ID_NUMBER_LENGTH}
-                hint={number === '' ? t('calving.without-number') : undefined}
-                warning={doubted ? named('id-number.check-digit') : undefined}
-                error={errorOf('id_number')}
-                {...register(name('id_number'))}
-              />
-              {next !== null && (
-                <button
-                  type="button"
-                  aria-pressed={number === next}
-                  onClick={() =>
-                    setValue(name('id_number'), next, { shouldDirty: true, shouldValidate: true })
-                  }
-                  className="mt-2 min-h-11 max-w-full rounded-full border border-edge px-3.5 font-medium wrap-anywhere hover:bg-sunk aria-pressed:border-pasture aria-pressed:bg-pasture-tint aria-pressed:text-pasture"
-                >
-                  {rich('calving.next-number', { number: <IdNumber>{next}</IdNumber> })}
-                </button>
-              )}
-            </div>
+            <TextField
+              label={named('field.cows.id_number')}
+              dir="ltr"
+              maxLength={ID_NUMBER_LENGTH}
+              hint={watch(name('id_number')) === '' ? t('calving.without-number') : undefined}
+              warning={doubted ? named('id-number.check-digit') : undefined}
+              error={errorOf('id_number')}
+              {...register(name('id_number'))}
+            />
           )}
           <NumberField
             label={named('field.birth_records.birth_weight')}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import { nextNumber } from '#domain/herd/next-number.ts';
 import { doubtOfCalving } from '#domain/herd/unlikely.ts';
 import { CALVING_EASES } from '#domain/kinds/birth/kind.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
-import { normalNumber } from '#domain/values/id-number.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
@@ -65,9 +64,8 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
   const { form } = draft;
   const { watch, getValues, setValue, register, formState } = form;
   const askFirst = useAskFirst(draft);
-  const nameCalf = useCalfNames(cow, form);
+  const propose = useProposals(cow, form);
   const values = watch();
-  const next = useNextNumbers(values);
   const day = dayIn(values);
   const there = PLACES.filter((place) => isThere(values, place));
 
@@ -77,8 +75,8 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
     if (began.current || !given || draft.restored) return;
     began.current = true;
     setValue(fieldOf(0, 'calf_sex'), given);
-    nameCalf(0);
-  }, [given, draft.restored, setValue, nameCalf]);
+    propose(0);
+  }, [given, draft.restored, setValue, propose]);
 
   function submit(event: SyntheticEvent): void {
     const calved = dayIn(getValues());
@@ -124,8 +122,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
             key={place}
             form={form}
             place={place}
-            next={next[place] ?? null}
-            onSex={nameCalf}
+            onSex={propose}
             onRemove={
               place > 0 && place === there.length - 1
                 ? () => setValue('calves', String(place), { shouldDirty: true })
@@ -202,46 +199,37 @@ function dayIn(values: FormValues): PlainDate | null {
 }
 
 /**
- * Fills in a name for a calf that stays, once its sex is known. What was typed stays, and so does what was emptied. A number is
- * never filled in: it is on a tag that somebody has in the hand.
+ * Fills in a number and a name for a calf that stays, once its sex is known: the next number after the herd's and after those of the
+ * other cards. What was typed stays, and so does what was emptied.
  */
-function useCalfNames(cow: Cow, { getValues, setValue }: ReturnType<typeof useDraftForm>['form']) {
-  const named = useRef(new Set<number>());
-  return (place: number): void => {
-    const values = getValues();
-    const day = dayIn(values);
-    const kept = isKept(values[fieldOf(place, 'calf_status')]) && values[fieldOf(place, 'calf_sex')] !== '';
-    if (!kept || !day || named.current.has(place)) return;
-    named.current.add(place);
-    if (values[fieldOf(place, 'name')] === '')
-      setValue(fieldOf(place, 'name'), calfName(cow, day, place), { shouldDirty: true });
-  };
-}
-
-/**
- * Of each card the number that comes next, by those of the farm and of the cards before it; null until all are known, where none
- * does, and where another card has it.
- */
-function useNextNumbers(values: FormValues): readonly (string | null)[] {
+function useProposals(cow: Cow, form: ReturnType<typeof useDraftForm>['form']): (place: number) => void {
   const { data: herd } = useQuery(herdQuery);
   // Their numbers stay taken.
-  const { data: left } = useQuery(leftQuery);
-  const typed = PLACES.map((place) =>
-    isThere(values, place) ? String(values[fieldOf(place, 'id_number')]).trim() : '',
-  ).join('\n');
-  return useMemo(() => {
-    if (!herd || !left) return [];
-    const animals = [...herd.cows, ...left];
-    const numbers = typed.split('\n');
-    return numbers.map((_, place) => {
-      const next = nextNumber(
-        animals,
-        numbers.slice(0, place).filter((number) => number !== ''),
-      );
-      const taken = numbers.some(
-        (number, other) => other !== place && next !== null && normalNumber(number) === normalNumber(next),
-      );
-      return taken ? null : next;
-    });
-  }, [herd, left, typed]);
+  const { data: left = [], isPending } = useQuery(leftQuery);
+  const wanted = useRef(new Set<number>());
+  const done = useRef(new Set<number>());
+  const { getValues, setValue } = form;
+
+  function propose(place: number): void {
+    const values = getValues();
+    const kept = isKept(values[fieldOf(place, 'calf_status')]) && values[fieldOf(place, 'calf_sex')] !== '';
+    if (!kept || done.current.has(place)) return;
+    wanted.current.add(place);
+    if (!herd || isPending) return;
+    done.current.add(place);
+    const others = PLACES.filter((other) => other !== place && isThere(values, other));
+    const numbers = others.map((other) => String(values[fieldOf(other, 'id_number')]));
+    const next = nextNumber([...herd.cows, ...left], numbers);
+    if (next !== null && values[fieldOf(place, 'id_number')] === '')
+      setValue(fieldOf(place, 'id_number'), next, { shouldDirty: true });
+    const day = dayIn(values);
+    if (values[fieldOf(place, 'name')] === '' && day)
+      setValue(fieldOf(place, 'name'), calfName(cow, day, place), { shouldDirty: true });
+  }
+
+  // The herd may come after the press.
+  useEffect(() => {
+    if (herd) for (const place of wanted.current) propose(place);
+  });
+  return propose;
 }

@@ -6,7 +6,6 @@ export interface Texts {
   "calving.ease-unknown": "Not noted";
   "calving.days-pregnant": "{days, plural, one {She was # day pregnant.} other {She was # days pregnant.}}";
   "calving.without-number": "Without a number the calf is not in the herd yet.";
-  "calving.next-number": "Next: {number}";
   "calving.dried-off": "When was she dried off?";
   "calving.dried-off-hint": "No dry-off is recorded since she last calved.";
 }
