@@ -35,7 +35,11 @@ function written({ name, holds, said }: RegisterColumn, value: RegisterRow[strin
   const text = String(value);
   if (holds === 'day') return <bdi className="whitespace-nowrap">{formatDay(text)}</bdi>;
   if (holds === 'time') return <bdi className="whitespace-nowrap">{formatFarmTime(text)}</bdi>;
-  if (said) return formatList(text.split(',').map((part) => named(said, { value: part })));
+  if (said) {
+    const words = formatList(text.split(',').map((part) => named(said, { value: part })));
+    // Words of ours, which paper breaks between them alone.
+    return <bdi className="wrap-normal!">{words}</bdi>;
+  }
   return name.endsWith('id_number') ? (
     <span className="whitespace-nowrap">
       <IdNumber>{text}</IdNumber>
