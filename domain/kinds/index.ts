@@ -152,6 +152,16 @@ export function followedColumnsOf(kind: RecordKind): [name: string, column: Colu
   return Object.entries(kind.followed ?? {});
 }
 
+/** The names of all columns of a kind's table, as the database has them. */
+export function storedColumns(kind: RecordKind): string[] {
+  return [
+    'id',
+    'farm_id',
+    'version',
+    ...[...columnsOf(kind), ...followedColumnsOf(kind)].map(([name]) => name),
+  ];
+}
+
 /** What a record of a kind is answered with: its columns, then what is worked out. */
 export function answeredColumns(kind: RecordKind): [name: string, column: Column][] {
   return [...columnsOf(kind), ...Object.entries(kind.derived ?? {})];

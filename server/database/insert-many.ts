@@ -16,7 +16,7 @@ interface Wishes {
 }
 
 /**
- * Inserts many rows in few statements and hands each statement's answer (all columns of its rows, in any order; nothing
+ * Inserts many rows in few statements and hands each statement's answer (the id and the columns that were given of its rows, in any order; nothing
  * without `answers`) to `take`. A statement for so many rows of the same columns is built once and run again with other values: building it
  * anew would take longer than running it.
  */
@@ -57,7 +57,10 @@ function statementFor(
   const [any, name] = anyTable(db, table);
   let insert = any.insertInto(name).values(rows);
   if (replaces) insert = insert.onConflict((row) => row.column('id').doUpdateSet(taken(rows)));
-  const built = (answers ? insert.returningAll() : insert.$castTo<AnyRow>()).compile();
+  // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
+  const built = (
+    answers ? insert.returning([...new Set(['id', ...columns])]) : insert.$castTo<AnyRow>()
+  ).compile();
   const often = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
   if (often && parameters?.length === built.parameters.length) statements.set(key, built);
   return built;

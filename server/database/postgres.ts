@@ -12,21 +12,25 @@ const PLAN_OUTDATED = '0A000';
  */
 export function postgresDialect(url: string, onBrokenConnection: (error: Error) => void): Dialect {
   let opened: Promise<Pool> | undefined;
+  const names = new StatementNames();
   const pool = () => {
-    opened ??= openPool(url, onBrokenConnection);
+    opened ??= openPool(url, onBrokenConnection, names);
     return opened;
   };
   const dialect = new PostgresDialect({ pool });
-  dialect.createAdapter = () => new PoolAdapter(pool);
+  dialect.createAdapter = () => new PoolAdapter(pool, names);
   return dialect;
 }
 
 export class PoolAdapter extends PostgresAdapter {
+  /** Of what is sent inside transactions. */
+  readonly names: StatementNames;
   readonly #pool: () => Promise<Pool>;
 
-  constructor(pool: () => Promise<Pool>) {
+  constructor(pool: () => Promise<Pool>, names: StatementNames) {
     super();
     this.#pool = pool;
+    this.names = names;
   }
 
   /**
@@ -46,7 +50,11 @@ export class PoolAdapter extends PostgresAdapter {
   }
 }
 
-async function openPool(url: string, onBrokenConnection: (error: Error) => void): Promise<Pool> {
+async function openPool(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  names: StatementNames,
+): Promise<Pool> {
   // Loaded when it is needed, never with SQLite.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -64,7 +72,6 @@ async function openPool(url: string, onBrokenConnection: (error: Error) => void)
   // Without this, an idle connection that PostgreSQL closes would end this process.
   pool.on('error', onBrokenConnection);
   // A connection that breaks between two statements of a transaction only tells its client; the next statement fails.
-  const names = new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     sendByName(client, names);

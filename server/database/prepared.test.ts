@@ -35,14 +35,14 @@ it('answers on when a newer version beside this one gives the tables another col
 });
 
 it.runIf(testEngine() === 'postgres')(
-  'has PostgreSQL plan once what it is often asked to write',
+  'has PostgreSQL plan once what it is often asked inside transactions',
   async () => {
     const test = await testApp();
     try {
       const keeper = await test.keeper();
       for (let count = 0; count < 6; count += 1) await keeper.cow();
       const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where name like 'cowbell-write-%'`.execute(test.db);
+      select statement from pg_prepared_statements where name like 'cowbell-kept-%'`.execute(test.db);
       const written = rows.map(({ statement }) => statement.split(' ').slice(0, 3).join(' '));
       expect(written).toEqual(
         expect.arrayContaining(['insert into "journal"', 'insert into "journal_rows"']),

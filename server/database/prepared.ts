@@ -56,7 +56,10 @@ export function prepared<Arguments extends unknown[], Row>(
   const query = async (db: Db, ...args: Arguments) => {
     const { adapter } = db.getExecutor();
     const statement = filled(db, adapter, args);
-    if (adapter instanceof PoolAdapter && !db.isTransaction) return adapter.read(statement, name);
+    if (adapter instanceof PoolAdapter) {
+      if (!db.isTransaction) return adapter.read(statement, name);
+      adapter.names.keep(statement.sql);
+    }
     return (await db.executeQuery(statement)).rows;
   };
   query.now = (db: Db, ...args: Arguments) => {

@@ -1,7 +1,7 @@
 /** The queries by which parts of a farm's herd are loaded: by keys, and of one animal with statements that are built once. */
 import type { Compilable } from 'kysely';
 import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
-import { KINDS, recordKindOf } from '#domain/kinds/index.ts';
+import { KINDS, recordKindOf, storedColumns } from '#domain/kinds/index.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -18,9 +18,13 @@ function preparedRows<T extends HerdTable>(
   return async (db: Db, farmId: number, id: number) => (await query(db, farmId, id)) as HerdRow<T>[];
 }
 
+/** By their names, so that PostgreSQL may plan a statement once: see `StatementNames`. */
+const COLUMNS = new Map(KINDS.map((kind) => [kind.table, storedColumns(kind)]));
+const columnsOf = (table: HerdTable): string[] => COLUMNS.get(table) ?? [];
+
 function rowsWithIds(db: Db, farmId: number, table: HerdTable, ids: readonly number[]) {
   const [any, name] = anyTable(db, table);
-  return any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', 'in', ids);
+  return any.selectFrom(name).select(columnsOf(table)).where('farm_id', '=', farmId).where('id', 'in', ids);
 }
 
 const ROW = new Map(
@@ -59,7 +63,12 @@ export async function readRows<T extends HerdTable>(
 }
 
 function numbered(db: Db, farmId: number, numbers: readonly string[]) {
-  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('number', 'in', numbers);
+  const [any, name] = anyTable(db, 'cows');
+  return any
+    .selectFrom(name)
+    .select(columnsOf('cows'))
+    .where('farm_id', '=', farmId)
+    .where('number', 'in', numbers);
 }
 
 const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
@@ -128,8 +137,14 @@ export function readKin(db: Db, farmId: number, ids: readonly number[]): Promise
 }
 
 /** The animals whose ID numbers have these normal forms. */
-export function readNumbered(db: Db, farmId: number, numbers: readonly string[]): Promise<HerdRow<'cows'>[]> {
+export async function readNumbered(
+  db: Db,
+  farmId: number,
+  numbers: readonly string[],
+): Promise<HerdRow<'cows'>[]> {
   const [number, ...others] = numbers;
-  if (number === undefined) return Promise.resolve([]);
-  return others.length === 0 ? numberedOne(db, farmId, number) : numbered(db, farmId, numbers).execute();
+  if (number === undefined) return [];
+  return others.length === 0
+    ? ((await numberedOne(db, farmId, number)) as HerdRow<'cows'>[])
+    : rowsOf<HerdRow<'cows'>>(db, numbered(db, farmId, numbers));
 }
