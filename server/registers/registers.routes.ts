@@ -13,6 +13,7 @@ import { plainDate } from '#domain/values/fields.ts';
 import { because } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { sendCsv, sendTable, sheetColumn, type Table } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
@@ -68,7 +69,7 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
       const { from, to, format = 'json' } = request.query;
       const context = contextOf(request);
       const rows = await READ[name](db, context, { from, to });
-      if (format === 'json') return rows as never;
+      if (format === 'json') return sent(reply, rows);
       const period = [from, to ?? context.today].filter(Boolean).join('-to-');
       const file = `${name}-register-${period}`;
       if (format === 'csv') return sendCsv(reply, file, ...csvOf(name, rows));
