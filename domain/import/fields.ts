@@ -88,9 +88,12 @@ function toldIn({ tells }: KindImport['columns'][string], own: Place): Place {
   return kind && tells ? { kind, name: tells.column } : own;
 }
 
-const FIELDS = new Map(KINDS.map(({ file }) => [file, readFields(file)]));
+/** Of each kind that was asked for. */
+const FIELDS = new Map<ImportKind, Record<string, ImportField>>();
 
 /** The fields of a kind by their names, in the order in which they are offered. */
 export function fieldsOf(kind: ImportKind): Record<string, ImportField> {
-  return FIELDS.get(kind) ?? {};
+  const fields = FIELDS.get(kind) ?? readFields(kind);
+  FIELDS.set(kind, fields);
+  return fields;
 }

@@ -5,8 +5,13 @@ import { normalised } from './headings.ts';
 
 type Lines = Headings & { any: string };
 
-function wordsOf(lines: Lines): ReadonlySet<string> {
-  return new Set(Object.values(lines).flatMap((line) => line.split('|').map(normalised)));
+/** Answers the words in the form in which they are compared; worked out when it is first asked, not at each start of a server. */
+function wordsOf(lines: Lines): () => ReadonlySet<string> {
+  let words: ReadonlySet<string> | undefined;
+  return () => {
+    words ??= new Set(Object.values(lines).flatMap((line) => line.split('|').map(normalised)));
+    return words;
+  };
 }
 
 const FEMALE = wordsOf({
@@ -70,8 +75,8 @@ const MAX_LENGTH = 40;
 export function genderOf(cell: string): CowGender | null {
   if (cell.length > MAX_LENGTH) return null;
   const word = normalised(cell);
-  if (FEMALE.has(word)) return 'Female';
-  return MALE.has(word) ? 'Male' : null;
+  if (FEMALE().has(word)) return 'Female';
+  return MALE().has(word) ? 'Male' : null;
 }
 
 /** Whether a cell says yes or no; null when it says neither. */
@@ -80,6 +85,6 @@ export function yesOrNo(cell: string): boolean | null {
   if (cell === '+' || cell === '✓' || cell === '✔') return true;
   if (cell === '-' || cell === '–') return false;
   const word = normalised(cell);
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : null;
+  if (YES().has(word)) return true;
+  return NO().has(word) ? false : null;
 }
