@@ -71,7 +71,8 @@ async function keep(
 }
 
 function sqliteStore(file: string, farmId: number, cowId: number): BareStore {
-  const db = new DatabaseSync(file);
+  // The server has the same file open, and may be writing: the check of the day follows its start.
+  const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const sql = statements(() => '?');
   const prepared = new Map(

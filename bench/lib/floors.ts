@@ -27,14 +27,16 @@ export async function startFloor(kind: FloorKind, options: FloorOptions = {}): P
   const child = spawn(process.execPath, [script, kind, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [first] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown];
+  // Asked for now: a floor that ended by itself says so only once.
+  const ended = once(child, 'exit');
+  const [first] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown];
   if (!Buffer.isBuffer(first)) throw new Error(`The floor ${kind} did not start`);
   return {
     url: `http://127.0.0.1:${first.toString().trim()}`,
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }
