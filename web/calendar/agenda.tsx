@@ -120,7 +120,7 @@ function AgendaEntry({ event, today, cows, isMore }: AgendaEntryProps) {
           })}
           {more > 0 && (
             <li>
-              <Button look="quiet" className="px-3" onClick={() => setLimit(event.cows.length)}>
+              <Button look="quiet" narrow onClick={() => setLimit(event.cows.length)}>
                 {t('calendar.more', { count: more })}
               </Button>
             </li>

@@ -68,7 +68,7 @@ export function CalendarPage() {
               onClick={() => choose({ month: addMonths(month, 1) })}
             />
             {month !== monthOf(today) && (
-              <Button look="quiet" className="px-3" onClick={() => choose({ month: monthOf(today) })}>
+              <Button look="quiet" narrow onClick={() => choose({ month: monthOf(today) })}>
                 {t('calendar.today')}
               </Button>
             )}

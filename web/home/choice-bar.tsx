@@ -91,7 +91,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   }
 
   const button = (label: string, onPress: () => void, disabled = none) => (
-    <Button className="shrink-0 px-2.5! whitespace-nowrap" disabled={disabled} onClick={onPress}>
+    <Button narrow className="shrink-0 whitespace-nowrap" disabled={disabled} onClick={onPress}>
       {label}
     </Button>
   );
@@ -117,7 +117,8 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
       </p>
       <Button
         look="quiet"
-        className="px-2.5 max-sm:hidden"
+        narrow
+        className="max-sm:hidden"
         onClick={() => onChosen(new Set(allShown ? [] : [...chosen, ...found.map(({ id }) => id)]))}
       >
         {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
@@ -128,7 +129,8 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
           <Button
             key={act}
             look={act === 'vaccinate' ? 'primary' : 'secondary'}
-            className="shrink-0 px-2.5! whitespace-nowrap"
+            narrow
+            className="shrink-0 whitespace-nowrap"
             disabled={none}
             onClick={() => setAsking(act)}
           >

@@ -90,7 +90,8 @@ function Meant({ number, cows, chosen, onChoose }: MeantProps) {
             key={cow.id}
             look={cow.id === chosen ? 'primary' : 'secondary'}
             aria-pressed={cow.id === chosen}
-            className="justify-start px-3"
+            narrow
+            className="justify-start"
             onClick={() => onChoose(cow.id)}
           >
             <span className="min-w-0 text-start">

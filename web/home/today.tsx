@@ -36,7 +36,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
           {data && data.count > 0 && <Badge tone="warn">{formatNumber(data.count)}</Badge>}
         </h2>
         {shown > 0 && (
-          <ButtonLink to={paths.work} look="quiet" className="-me-2 px-3">
+          <ButtonLink to={paths.work} look="quiet" narrow className="-me-2">
             {t('home.see-all')}
             <Icon name="chevron-end" className="size-4" />
           </ButtonLink>

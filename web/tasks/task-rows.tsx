@@ -74,7 +74,7 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
         {done_on === null ? (
           <Button
             icon="check"
-            className="px-3"
+            narrow
             aria-label={t('tasks.tick-of', { title })}
             busy={changing}
             onClick={() => void press(today)}

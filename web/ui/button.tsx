@@ -11,13 +11,15 @@ const LOOKS: Record<Look, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-deep shadow-card',
 };
 
-function classes(look: Look, more = ''): string {
-  return `inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-[0.625rem] px-4 py-1 text-center leading-5 font-semibold wrap-break-word transition-colors duration-150 disabled:opacity-55 ${LOOKS[look]} ${more}`;
+function classes(look: Look, narrow: boolean, more = ''): string {
+  return `inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-[0.625rem] ${narrow ? 'px-3' : 'px-4'} py-1 text-center leading-5 font-semibold wrap-break-word transition-colors duration-150 disabled:opacity-55 ${LOOKS[look]} ${more}`;
 }
 
 interface Shared {
   look?: Look;
   icon?: IconName;
+  /** With less room beside its words, as where several stand in a row. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ interface ButtonProps extends Shared, Omit<ButtonHTMLAttributes<HTMLButtonElemen
 export function Button({
   look = 'secondary',
   icon,
+  narrow = false,
   busy = false,
   className,
   children,
@@ -43,7 +46,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      className={classes(look, `${busy ? 'cursor-progress opacity-70' : ''} ${className ?? ''}`)}
+      className={classes(look, narrow, `${busy ? 'cursor-progress opacity-70' : ''} ${className ?? ''}`)}
     >
       {icon && <Icon name={icon} className="size-[1.125rem]" />}
       {children}
@@ -56,9 +59,16 @@ interface ButtonLinkProps extends Shared, Omit<LinkProps, 'children'> {
 }
 
 /** A link that looks like a button: for going somewhere, where a button acts. */
-export function ButtonLink({ look = 'secondary', icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  look = 'secondary',
+  icon,
+  narrow = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classes(look, className)}>
+    <Link {...rest} className={classes(look, narrow, className)}>
       {icon && <Icon name={icon} className="size-[1.125rem]" />}
       {children}
     </Link>

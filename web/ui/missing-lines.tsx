@@ -47,7 +47,8 @@ function Dismiss({ kind, line }: { kind: DismissibleLine; line: string }) {
   return (
     <Button
       look="quiet"
-      className="-me-2 px-3 print:hidden"
+      narrow
+      className="-me-2 print:hidden"
       aria-label={t('lines.dismiss-of', { line })}
       busy={busy}
       onClick={() => {

@@ -50,7 +50,8 @@ export function AnswerRow({ row, cow, answer, checked, fault, onAnswer }: Answer
             <Button
               key={result}
               look={chosen ? 'primary' : 'secondary'}
-              className="scroll-mb-44 px-3"
+              narrow
+              className="scroll-mb-44"
               aria-pressed={chosen}
               aria-label={t('unanswered.answer-of', { answer: label, name })}
               onClick={() => press(result)}

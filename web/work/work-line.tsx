@@ -86,7 +86,7 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
         {entry !== null && (
           <Button
             look="quiet"
-            className="px-3"
+            narrow
             busy={busy !== undefined}
             onClick={() => void doing.takeBack(list, row, entry)}
           >
@@ -103,7 +103,8 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
     <Button
       key={label}
       look={look}
-      className={several ? 'px-3 max-sm:flex-auto max-sm:px-2' : 'px-3'}
+      narrow
+      className={several ? 'max-sm:flex-auto max-sm:px-2' : ''}
       aria-label={described}
       busy={busy === label}
       disabled={busy !== undefined && busy !== label}
@@ -124,7 +125,7 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
   return (
     <span className={`flex flex-wrap gap-2 print:hidden ${several ? 'max-sm:w-full max-sm:gap-1.5' : ''}`}>
       {list === 'calving' && row.cow !== null && (
-        <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} className="px-3">
+        <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} narrow>
           {t('work.act.calving')}
         </ButtonLink>
       )}

@@ -98,7 +98,8 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
         {held > 0 && (
           <Button
             look="quiet"
-            className="px-3 print:hidden"
+            narrow
+            className="print:hidden"
             aria-expanded={showsHeld}
             onClick={() => setShowsHeld(!showsHeld)}
           >
@@ -108,10 +109,10 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
         <span className="ms-auto flex flex-wrap gap-2 print:hidden">
           {key === 'check' && count > 0 && (
             <>
-              <ButtonLink to={paths.visit} state={visitOf('print')} className="px-3">
+              <ButtonLink to={paths.visit} state={visitOf('print')} narrow>
                 {t('work.print')}
               </ButtonLink>
-              <ButtonLink to={paths.visit} state={visitOf('enter')} className="px-3">
+              <ButtonLink to={paths.visit} state={visitOf('enter')} narrow>
                 {t('work.start')}
               </ButtonLink>
             </>

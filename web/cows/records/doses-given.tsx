@@ -36,7 +36,7 @@ export function DosesGiven({ record }: { record: RecordOf['treatments'] }) {
         <span className="flex flex-wrap gap-2 print:hidden">
           <Button
             icon="check"
-            className="px-3"
+            narrow
             busy={busy === 'give'}
             disabled={busy === 'skip'}
             onClick={() => void change('give', { doses_given: doses_given + 1 })}
@@ -45,7 +45,7 @@ export function DosesGiven({ record }: { record: RecordOf['treatments'] }) {
           </Button>
           <Button
             look="quiet"
-            className="px-3"
+            narrow
             busy={busy === 'skip'}
             disabled={busy === 'give'}
             onClick={() => void change('skip', { doses: doses_given })}

@@ -49,7 +49,8 @@ export const VisitRow = memo(function VisitRow({
     <Button
       key={label}
       look={pressed ? 'primary' : 'secondary'}
-      className="px-3 max-sm:flex-auto max-sm:px-2"
+      narrow
+      className="max-sm:flex-auto max-sm:px-2"
       aria-pressed={pressed}
       aria-label={t('work.act-of', { act: label, name: row.name })}
       disabled={locked}
@@ -83,7 +84,8 @@ export const VisitRow = memo(function VisitRow({
         {(isToSee(row) || !isToCheck(row)) && toggle(t('visit.looked-at'), entry.seen, { seen: !entry.seen })}
         <Button
           look="quiet"
-          className="px-3 max-sm:px-2"
+          narrow
+          className="max-sm:px-2"
           aria-expanded={showsMore}
           aria-label={t('work.act-of', { act: t('visit.more'), name: row.name })}
           onClick={() => setShowsMore(!showsMore)}
