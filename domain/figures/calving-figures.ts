@@ -7,10 +7,10 @@ import { isIn } from './period.ts';
 import type { Tally } from './tally.ts';
 
 /** The age at a first calving that can be one, in days: others are errors of a date or of a number of calvings. */
-const FIRST_CALVING_AGE = { from: 450, to: 1500 };
+export const FIRST_CALVING_AGE = { from: 450, to: 1500 } as const;
 
 /** A calf born so early was lost, not stillborn. */
-const STILLBIRTH_FROM_DAYS = 260;
+export const STILLBIRTH_FROM_DAYS = 260;
 
 /** A calf that dies before this day of its life counts for the calves' mortality: six months. */
 export const CALF_DAYS = 183;

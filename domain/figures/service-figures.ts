@@ -6,10 +6,10 @@ import type { Service } from './services.ts';
 import type { Tally } from './tally.ts';
 
 /** So many days after a check can be asked for, it was made: no younger service counts. */
-const CHECK_GRACE_DAYS = 15;
+export const CHECK_GRACE_DAYS = 15;
 
 /** Within so many days a cow that has not conceived comes back; of nearer days both are one service. */
-const RETURN_DAYS = { from: 4, to: 56 };
+export const RETURN_DAYS = { from: 4, to: 56 } as const;
 
 /**
  * `calving_to_first_service`: first service − calving. `days_open`: conception − calving. `conception_rate` and

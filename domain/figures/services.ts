@@ -29,7 +29,7 @@ export interface Bred {
 }
 
 /** Seminations of one heat lie at most so many days after the first of them. */
-const SAME_SERVICE_DAYS = 3;
+export const SAME_SERVICE_DAYS = 3;
 
 const NONE: Bred = { services: [], own: new Map() };
 

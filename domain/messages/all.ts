@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { calendar } from './calendar.ts';
 import { digest } from './digest.ts';
 import { doubts } from './doubts.ts';
+import { figures } from './figures.ts';
 import { files } from './files.ts';
 import { herd } from './herd.ts';
 import { history } from './history.ts';
@@ -21,6 +22,7 @@ export const FILLINGS = {
   ...calendar,
   ...digest,
   ...doubts,
+  ...figures,
   ...files,
   ...herd,
   ...history,

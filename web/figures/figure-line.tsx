@@ -16,7 +16,16 @@ import { Badge } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { saveFigures } from './downloads.ts';
 import { FigureRow, Told } from './figure-row.tsx';
-import { countedText, earlierText, headText, meanText, spreadText, verdictText } from './figure-words.ts';
+import {
+  countedText,
+  earlierText,
+  formulaText,
+  headText,
+  meanText,
+  needsText,
+  spreadText,
+  verdictText,
+} from './figure-words.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
 interface FigureLineProps {
@@ -70,7 +79,7 @@ export function FigureLine({ figure, told, rows }: FigureLineProps) {
 
 /** What is missing before the figure can be told. */
 function whyNone({ key, missing }: ToldFigure, standing: Standing): string {
-  if (standing === 'none') return named(`figure.${key}.needs`);
+  if (standing === 'none') return needsText(key);
   return missing > 0 ? t('figures.missing', { missing }) : t('figures.unknown-why');
 }
 
@@ -84,7 +93,7 @@ function Details({ figure, code, standing }: DetailsProps) {
   const { key, missing } = figure;
   const earlier = earlierText(figure);
   const facts: [label: string, told: ReactNode][] = [
-    [t('figures.how'), named(`figure.${key}.formula`)],
+    [t('figures.how'), formulaText(key)],
     [t('figures.spread'), spreadOf(figure, standing)],
     [t('figures.earlier-label'), earlier && [earlier, verdictText(figure)].filter(Boolean).join('. ')],
     [t('figures.missing-label'), missing > 0 && <Missing count={missing} />],

@@ -1,7 +1,7 @@
 /** What is said of a figure: on the screen and on paper the same. */
 
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { FigureUnit } from '#domain/figures/figure-list.ts';
+import type { FigureKey, FigureUnit } from '#domain/figures/figure-list.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import {
   canBeChance,
@@ -11,8 +11,10 @@ import {
   type ToldFigure,
   unitOf,
 } from '#domain/figures/telling.ts';
+import { figures } from '#domain/messages/figures.ts';
+import { message } from '#domain/messages/message.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
-import { named } from '../lib/words/tell.ts';
+import { named, tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import type { Section } from './sections.ts';
 
@@ -27,6 +29,16 @@ export function headText(figure: ToldFigure, standing: Standing): string {
   if (standing === 'unknown') return t('figures.unknown');
   if (standing === 'few') return t('figures.few', { hits: hits ?? 0, n });
   return value === null ? UNKNOWN : valueText(unitOf(figure), value);
+}
+
+/** How it is counted. */
+export function formulaText(key: FigureKey): string {
+  return tell(figures, message(`figure.${key}.formula`));
+}
+
+/** What is missing before it can be told. */
+export function needsText(key: FigureKey): string {
+  return tell(figures, message(`figure.${key}.needs`));
 }
 
 /** What it was counted from: `61 of 160 seminations`. */

@@ -7,7 +7,7 @@ import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
-import { countedText, earlierText, headText, sectionName, spreadText } from './figure-words.ts';
+import { countedText, earlierText, formulaText, headText, sectionName, spreadText } from './figure-words.ts';
 import { SECTIONS } from './sections.ts';
 
 /** Heads what is printed: whose figures, of which days, printed when. */
@@ -85,7 +85,7 @@ function PaperRow({ code, figure, all, isExplained }: PaperRowProps) {
     <tr>
       <td>
         <strong>{named(`figure.${code}.name`)}</strong>
-        {!isExplained && <span className="formula">{named(`figure.${key}.formula`)}</span>}
+        {!isExplained && <span className="formula">{formulaText(key)}</span>}
       </td>
       <td>
         <strong>{headText(figure, standing)}</strong>
