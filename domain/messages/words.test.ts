@@ -152,6 +152,7 @@ const sentences: [Message, string][] = [
   [message('value.too-small', { least: 0 }), 'This cannot be less than 0.'],
   [message('value.too-big', { most: 5000 }), 'This cannot be more than 5000.'],
   [message('value.before-first-day', { first: 25 }), 'The last day cannot lie before the first, 25.'],
+  [message('value.too-few', { least: 1 }), 'Name at least 1.'],
   [message('value.too-many', { most: 100 }), 'Name at most 100.'],
   [
     message('value.breed-name', { most: 100 }),

@@ -55,10 +55,12 @@ export function reasonOf(issue: Issue): ValueReason {
     case 'invalid_type':
       return ofType(issue.expected, issue.input);
     case 'too_small':
+      if (issue.origin === 'array') return message('value.too-few', { least: Number(issue.minimum) });
       return issue.origin === 'string'
         ? message('value.too-short', { least: Number(issue.minimum) })
         : message('value.too-small', { least: Number(issue.minimum) });
     case 'too_big':
+      if (issue.origin === 'array') return message('value.too-many', { most: Number(issue.maximum) });
       return issue.origin === 'string'
         ? message('value.too-long', { most: Number(issue.maximum) })
         : message('value.too-big', { most: Number(issue.maximum) });

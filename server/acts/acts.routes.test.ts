@@ -174,7 +174,7 @@ describe('many animals at once', () => {
     const many = Array.from({ length: 5001 }, () => ({ ...anna, notes: 'n'.repeat(300) }));
     expect(await send('heats', { heat_date: '2026-06-14' }, many)).toEqual([
       400,
-      { animals: 'value.too-big' },
+      { animals: 'value.too-many' },
     ]);
     expect(await send('heats', { heat_date: '2026-06-14' }, [anna, 'Berta'])).toEqual([
       400,

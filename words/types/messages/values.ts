@@ -12,6 +12,7 @@ export interface Texts {
   "value.too-small": "This cannot be less than {least}.";
   "value.too-big": "This cannot be more than {most}.";
   "value.before-first-day": "The last day cannot lie before the first, {first}.";
+  "value.too-few": "Name at least {least, number}.";
   "value.too-many": "Name at most {most, number}.";
   "value.breed-name": "The name of a breed has 1 to {most} characters, all in one line.";
   "value.breed-twice": "{breed} is named twice: capitals and accents do not make it another breed.";
