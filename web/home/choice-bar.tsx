@@ -91,7 +91,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   }
 
   const button = (label: string, onPress: () => void, disabled = none) => (
-    <Button narrow className="shrink-0 whitespace-nowrap" disabled={disabled} onClick={onPress}>
+    <Button narrow className="shrink-0 whitespace-nowrap max-sm:px-2" disabled={disabled} onClick={onPress}>
       {label}
     </Button>
   );
@@ -130,7 +130,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
             key={act}
             look={act === 'vaccinate' ? 'primary' : 'secondary'}
             narrow
-            className="shrink-0 whitespace-nowrap"
+            className="shrink-0 whitespace-nowrap max-sm:px-2"
             disabled={none}
             onClick={() => setAsking(act)}
           >
