@@ -4,20 +4,12 @@ import { rowCalled, rowsCalled } from '../herd/acts/farm-rows.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { cell } from '../herd/rows.ts';
 import { cowListsOf, listOfCows } from '../kinds/cow-lists.ts';
-import { columnsOf, kindOf, PLAIN_KINDS, type PlainKind, type Table } from '../kinds/index.ts';
-import type { RecordKind } from '../kinds/kind.ts';
-import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
+import { columnsOf } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
+import { type NamedKind, nameRows } from './named-rows.ts';
 import { outside, rounded } from './numbers-in-bounds.ts';
 import { type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
-
-/** A kind of which the farm's rows are called by names of their own. */
-type NamedKind = Extract<PlainKind, { unique: string }>;
-
-export const NAMED_KINDS: readonly NamedKind[] = PLAIN_KINDS.filter(
-  (kind): kind is NamedKind => 'unique' in kind,
-);
 
 export function* planFarmRows(
   planning: Planning,
@@ -141,33 +133,4 @@ function completing(kind: NamedKind, known: object, told: ReadonlyMap<string, Va
     return [[name, added] as const];
   });
   return Object.fromEntries(patch);
-}
-
-/**
- * Puts ids in the place of the names by which a file calls rows of the farm's. One that the farm has not, and of which a
- * name is enough, is added; of any other the name alone is kept, where there is a column for it.
- */
-export function nameRows(
-  planning: Planning,
-  kind: RecordKind & { table: Table },
-  told: Map<string, Value>,
-): void {
-  for (const { column, to, nameColumn } of referencesFrom(kind.table)) {
-    const name = told.get(column);
-    if (typeof name !== 'string') continue;
-    told.delete(column);
-    const id = (rowCalled(planning.herd, to, name) ?? added(planning, to, name))?.id;
-    if (id !== undefined) told.set(column, id);
-    else if (nameColumn !== null) told.set(nameColumn, name);
-  }
-}
-
-function added(planning: Planning, table: Table, name: string): { readonly id: number } | null {
-  const kind = NAMED_KINDS.find((named) => named.table === kindOf(table).table);
-  const needsMore = columnsOf(kindOf(table)).some(
-    ([column, { empty, default: usual }]) => column !== nameColumnOf(table) && !empty && usual === undefined,
-  );
-  if (!kind || needsMore) return null;
-  const outcome = perform(planning, plainActs(kind).create, { [nameColumnOf(table)]: name });
-  return outcome.refusals ? null : outcome.result;
 }

@@ -7,8 +7,8 @@ import { referencesFrom } from '../kinds/references.ts';
 import { type Message, message } from '../messages/message.ts';
 import { folded } from '../values/folded.ts';
 import { likeness } from './likeness.ts';
+import { nameRows } from './named-rows.ts';
 import { outside, rounded } from './numbers-in-bounds.ts';
-import { nameRows } from './plan-farm-rows.ts';
 import { type Planning, perform, reasonOf, textOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 

@@ -7,8 +7,9 @@ import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { referencesFrom } from '../kinds/references.ts';
 import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
+import { nameRows } from './named-rows.ts';
 import { asMeasured, outside, rounded } from './numbers-in-bounds.ts';
-import { nameRows } from './plan-farm-rows.ts';
+import { commonTo } from './packages.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -104,13 +105,16 @@ function planRow(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
-  nameRows(planning, kind, told);
+  const { blank } = row;
+  const known = id === undefined ? {} : planning.herd.get(kind.table, id);
+  const unclear = nameRows(planning, kind, told, { known, ...(blank ? { blank } : {}) });
+  const shared = commonTo(unclear.flatMap(({ rows }) => rows));
   const lacking = id === undefined ? lackingIn(kind, told) : [];
   if (lacking.length > 0) {
     report.skip(ref, message('import.fields-missing', { kind: kind.file, fields: lacking }));
     return null;
   }
-  let outcome = performRow(planning, kind, acts, row, told, id);
+  let outcome = performRow(planning, kind, acts, row, { told, shared }, id);
   const against = outcome.refusals?.find(({ field = '' }) => !columns.get(field)?.ahead);
   if (against) {
     report.skip(ref, reasonOf(against));
@@ -123,8 +127,17 @@ function planRow(
     const reason = reasonOf(refusal);
     report.note(ref, message('import.date-left-out', { kind: kind.file, field, reason }));
   }
-  if (outcome.refusals) outcome = performRow(planning, kind, acts, row, told, id);
-  return outcome.refusals ? null : outcome.result.id;
+  if (outcome.refusals) outcome = performRow(planning, kind, acts, row, { told, shared }, id);
+  if (outcome.refusals) return null;
+  if (id === undefined)
+    for (const { text } of unclear) report.note(ref, message('import.several-packages', { text }));
+  return outcome.result.id;
+}
+
+interface Told {
+  readonly told: ReadonlyMap<string, Value>;
+  /** What holds of any row of the farm's that it may name. */
+  readonly shared: object;
 }
 
 function performRow(
@@ -132,12 +145,13 @@ function performRow(
   kind: CowRecordKind,
   { create, update }: RecordActs,
   { cow, values, blank = [] }: Stated,
-  told: ReadonlyMap<string, Value>,
+  { told, shared }: Told,
   id: number | undefined,
 ) {
   if (id === undefined)
     return perform(planning, create, {
       [kind.cowColumn]: cow.id,
+      ...shared,
       ...leftBlank(kind, blank),
       ...saidToBeNull(kind, values),
       ...Object.fromEntries(told),

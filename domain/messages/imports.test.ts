@@ -205,6 +205,10 @@ const sentences: [Message, string][] = [
     message('import.several-feeds', { text: 'Hay' }),
     'Several feeds are called Hay: give them different names, so that it is clear which is meant.',
   ],
+  [
+    message('import.several-packages', { text: 'Orbenin' }),
+    'Several packages of Orbenin are on the farm, and the row does not tell which was given: what they have in common is taken.',
+  ],
   [message('import.same-feed', { other: here }), 'The same feed as row 5.'],
   [
     message('import.gender-assumed', { gender: 'Male' }),

@@ -6,19 +6,24 @@ import { cell } from '../rows.ts';
 import { unsaid } from '../unsaid.ts';
 import type { Completion } from './completions.ts';
 
-/** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
-const COPIED = [
-  'unit',
-  'milk_hours',
-  'meat_days',
-  'min_dry_days',
-  'hours_after_calving',
+/** How a package of a medicine was bought. */
+export const PACKAGE = [
   'supplier',
   'supplier_address',
   'batch',
   'receipt',
   'bought_on',
   'bought_amount',
+] as const;
+
+/** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
+export const COPIED = [
+  'unit',
+  'milk_hours',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+  ...PACKAGE,
 ] as const;
 
 /**

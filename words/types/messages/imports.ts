@@ -67,6 +67,7 @@ export interface Texts {
   "import.feed-amount-outside": "The amount {value} lies outside {least} to {most}.";
   "import.no-feed": "There is no feed {text}, neither on the farm nor in the files.";
   "import.several-feeds": "Several feeds are called {text}: give them different names, so that it is clear which is meant.";
+  "import.several-packages": "Several packages of {text} are on the farm, and the row does not tell which was given: what they have in common is taken.";
   "import.same-feed": "The same feed as {other}.";
   "import.picture-refused": "Picture {file}: {reason}";
   "import.gender-assumed": "New animals whose gender the files do not tell are taken as {gender, select, Female {female} other {male}}.";

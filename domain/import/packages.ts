@@ -1,0 +1,48 @@
+/** Of which package a treatment was given, where the farm has several of that name. */
+import { COPIED, PACKAGE } from '../herd/acts/treatments.ts';
+import { cell } from '../herd/rows.ts';
+import type { Value } from './rows.ts';
+
+/**
+ * Of packages that are called alike the one that agrees with the most of what a row tells of how it was bought, and differs in
+ * nothing; what the row leaves `blank`, it had not. Of packages on which the very same stands, the first. Undefined where it
+ * can be one or another: a guess would write down a batch and a supplier that are not those of what was given.
+ */
+export function packageGiven<Row extends object>(
+  called: readonly Row[],
+  told: ReadonlyMap<string, Value>,
+  blank: readonly string[],
+): Row | undefined {
+  const agreement = (row: Row) =>
+    PACKAGE.filter((column) => (told.get(column) ?? null) === standing(row, column)).filter(
+      (column) => told.has(column) || blank.includes(column),
+    ).length;
+  const differs = (row: Row) =>
+    PACKAGE.some((column) => {
+      const [said, there] = [told.get(column) ?? null, standing(row, column)];
+      return said !== null && there !== null && said !== there;
+    });
+  const possible = called.filter((row) => !differs(row));
+  const most = Math.max(...possible.map(agreement));
+  const [first, ...others] = possible.filter((row) => agreement(row) === most);
+  return first &&
+    others.every((row) => COPIED.every((column) => standing(row, column) === standing(first, column)))
+    ? first
+    : undefined;
+}
+
+/** What stands on all packages alike, by column. */
+export function commonTo(packages: readonly object[]): object {
+  const [first = {}, ...others] = packages;
+  return Object.fromEntries(
+    COPIED.flatMap((column) => {
+      const value = standing(first, column);
+      const isCommon = value !== null && others.every((row) => standing(row, column) === value);
+      return isCommon ? [[column, value] as const] : [];
+    }),
+  );
+}
+
+function standing(row: object, column: string): unknown {
+  return cell(row, column) ?? null;
+}
