@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
-import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
+import { headingScores, nameSpeaksFor, readHeading } from '#domain/import/headings.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { looksLikeNumber, numberEvidence, numberReader } from '#domain/import/number-column.ts';
 import { planImport } from '#domain/import/plan.ts';
@@ -75,7 +75,7 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     'a unit of cells': (text) => unitOf('thousands', text, [5000], null),
     'a unit of fat': (text) => unitOf('percent', text, [40], null),
     'an amount': namesAmount,
-    'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(text, kind, ownLabels())),
+    'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(readHeading(text), kind, ownLabels())),
     'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
     'a row that may be of headings': (text) => headingRow([[text], [text]], SETTING),
   };

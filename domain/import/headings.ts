@@ -94,24 +94,36 @@ export const MAX_HEADING = 200;
 
 const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
 
+/** A heading as it is compared, read once for all kinds of tables. */
+export interface Heading {
+  text: string;
+  /** Its words: none of a text that is too long for a heading. */
+  whole: string[];
+  /** Without what stands in brackets, which is mostly a unit or a format. */
+  outside: string[];
+}
+
+export function readHeading(text: string): Heading {
+  if (text.length > MAX_HEADING) return { text, whole: [], outside: [] };
+  const outside = text.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
+  return { text, whole: wordsIn(text), outside: wordsIn(outside) };
+}
+
 /**
  * How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. `languages` are our own
  * labels.
  */
 export function headingScores(
-  heading: string,
+  { whole, outside }: Heading,
   kind: ImportKind,
   languages: readonly Labels[],
 ): Map<string, number> {
   const scores = new Map<string, number>();
-  if (heading.length > MAX_HEADING) return scores;
+  if (whole.length === 0) return scores;
   const raise = (field: string, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score);
   };
   const known = knownIn(languages, kind);
-  const whole = wordsIn(heading);
-  // What stands in brackets is mostly a unit or a format.
-  const outside = wordsIn(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
   for (const [field, score] of known.exact.get(whole.join('')) ?? []) raise(field, score);
   for (const [field, score] of known.exact.get(outside.join('')) ?? []) raise(field, score - 0.05);
   const bare = importOf(kind).bareDate;
@@ -134,14 +146,25 @@ export function headingScores(
 
 /** Whether a text is a heading of any kind of table. */
 export function isKnownHeading(text: string, languages: readonly Labels[]): boolean {
+  const heading = readHeading(text);
   return IMPORT_KINDS.some((kind) =>
-    [...headingScores(text, kind, languages).values()].some((score) => score >= GIVES_WAY - 0.05),
+    [...headingScores(heading, kind, languages).values()].some((score) => score >= GIVES_WAY - 0.05),
   );
+}
+
+/** What names of files of a kind have in them, by kind. */
+const FILE_NAMES = new Map<ImportKind, string[]>();
+
+function fileNames(kind: ImportKind): string[] {
+  const kept = FILE_NAMES.get(kind);
+  if (kept) return kept;
+  const pieces = Object.values(importOf(kind).fileNames).flatMap(phrasesOf).map(normalised);
+  FILE_NAMES.set(kind, pieces);
+  return pieces;
 }
 
 /** Whether the name of a file or sheet speaks for a kind of table. */
 export function nameSpeaksFor(name: string, kind: ImportKind): boolean {
   const text = normalised(name.slice(0, 2 * MAX_HEADING));
-  const pieces = Object.values(importOf(kind).fileNames).flatMap(phrasesOf);
-  return pieces.some((piece) => text.includes(normalised(piece)));
+  return fileNames(kind).some((piece) => text.includes(piece));
 }

@@ -7,7 +7,7 @@ import { KINDS_AS_TOLD } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
 import { fieldsOf, importOf } from './fields.ts';
-import { nameSpeaksFor, headingScores as scoresAmong } from './headings.ts';
+import { nameSpeaksFor, readHeading, headingScores as scoresAmong } from './headings.ts';
 import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import { ImportReport } from './report.ts';
@@ -15,7 +15,8 @@ import { readRows } from './rows.ts';
 
 const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
 
-const headingScores = (heading: string, kind: ImportKind) => scoresAmong(heading, kind, setting.labels);
+const headingScores = (heading: string, kind: ImportKind) =>
+  scoresAmong(readHeading(heading), kind, setting.labels);
 
 const CASES = Object.entries(HERD_FILES).flatMap(([language, tables]) =>
   Object.entries(tables).map(([kind, table]) => [language, kind as ImportKind, table] as const),

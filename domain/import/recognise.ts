@@ -4,7 +4,7 @@ import type { CellType } from '../kinds/kind.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
-import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
+import { type Heading, headingScores, isKnownHeading, nameSpeaksFor, readHeading } from './headings.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { looksLikeNumber } from './number-column.ts';
@@ -65,9 +65,10 @@ export function recognise(
   only?: ImportKind,
 ): Recognised {
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
+  const known = headings.map(readHeading);
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
   for (const kind of only ? [only] : IMPORT_KINDS) {
-    const matches = matchColumns(kind, headings, samples, setting);
+    const matches = matchColumns(kind, known, samples, setting);
     const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
     if (!best || score > best.score) best = { kind, score, matches };
   }
@@ -86,7 +87,7 @@ export function recognise(
 
 function matchColumns(
   kind: ImportKind,
-  headings: readonly string[],
+  headings: readonly Heading[],
   samples: readonly string[][],
   setting: RecognitionSetting,
 ): Match[] {
@@ -94,11 +95,10 @@ function matchColumns(
   for (const [column, heading] of headings.entries()) {
     const named = headingScores(heading, kind, setting.labels);
     for (const [field, spec] of Object.entries(fieldsOf(kind))) {
-      const fit =
-        spec.measure === 'percent' && namesAmount(heading)
-          ? 0
-          : fitsField(spec, samples[column] ?? [], setting);
-      const score = (named.get(field) ?? 0) * fit;
+      const name = named.get(field);
+      // To look at the values takes long: only of what the heading names.
+      if (name === undefined || (spec.measure === 'percent' && namesAmount(heading.text))) continue;
+      const score = name * fitsField(spec, samples[column] ?? [], setting);
       if (score > 0) candidates.push({ column, field, score });
     }
   }
