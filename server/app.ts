@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { emailConfirmationRoutes } from './auth/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
+import { PASSWORDS, type Passwords } from './auth/passwords.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
@@ -80,6 +81,8 @@ export interface AppOptions extends FastifyServerOptions {
   stillMs?: number;
   /** How many bytes all request bodies in memory may have together. */
   maxBodyBytes?: number;
+  /** How passwords are hashed: slow on purpose, which only tests do without. */
+  passwords?: Passwords;
   /** Reads the files of imports. A test of thousands of imports does without a thread of its own for each. */
   readFiles?: FileReader;
 }
@@ -92,6 +95,7 @@ export async function buildApp(
     maxDelayMs = 1000,
     stillMs = STILL_MS,
     maxBodyBytes,
+    passwords = PASSWORDS,
     readFiles = readInThread,
     ...options
   }: AppOptions = {},
@@ -138,9 +142,9 @@ export async function buildApp(
   resumeWork();
 
   healthRoutes(app, services);
-  authRoutes(app, services, tokens);
-  accountRoutes(app, services, tokens);
-  passwordResetRoutes(app, services);
+  authRoutes(app, services, tokens, passwords);
+  accountRoutes(app, services, tokens, passwords);
+  passwordResetRoutes(app, services, passwords);
   emailConfirmationRoutes(app, services);
   settingsRoutes(app, services);
   cowRoutes(app, services, herd);

@@ -10,6 +10,7 @@ import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
 import { watchRefusal } from './messages.ts';
+import { CHEAP_PASSWORDS } from './passwords.ts';
 
 export interface TestApp {
   app: App;
@@ -50,6 +51,7 @@ export async function testApp(
   const services = { config, db, mailer, clock: () => now };
   const app = await buildApp(services, {
     judged: true,
+    passwords: CHEAP_PASSWORDS,
     maxDelayMs: Number.POSITIVE_INFINITY,
     ...options,
   });

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { createAccount, findRequestContext, requestContext } from '../../server/auth/auth.repository.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { PASSWORDS } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door.ts';
 import { HerdChange } from '../../server/herd/herd-change.ts';
@@ -18,7 +18,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** A farm of so many animals, kept by a user of this name; the same count gives the same herd. */
 export async function makeFarm(db: Db, username: string, cows: number): Promise<RequestContext> {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= PASSWORDS.hash(PASSWORD);
   const now = new Date();
   const user = await createAccount(db, {
     username,
@@ -52,7 +52,7 @@ async function contextOf(db: Db, userId: number, today: string): Promise<Request
  * the day before, so that today's check is their first.
  */
 export async function makeFarms(db: Db, farms: number, cows: number): Promise<void> {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= PASSWORDS.hash(PASSWORD);
   const now = new Date(Date.now() - 2 * 86_400_000);
   const today = farmDay(Date.now(), ZONE);
   const herd = demoHerd({ cows, seed: cows, today });

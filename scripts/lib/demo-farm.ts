@@ -12,7 +12,7 @@ import {
   requestContext,
   takenLogins,
 } from '../../server/auth/auth.repository.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { PASSWORDS } from '../../server/auth/passwords.ts';
 import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
@@ -82,7 +82,7 @@ async function makeUser(db: Db, wanted: string | undefined, password: string, no
   const user = await createAccount(db, {
     username: registration.value.username,
     email: registration.value.email,
-    password_hash: await hashPassword(registration.value.password),
+    password_hash: await PASSWORDS.hash(registration.value.password),
     farm_name: 'Demo farm',
     time_zone,
     language: null,

@@ -28,13 +28,18 @@ import { refuseTaken } from './auth.routes.ts';
 import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { AccessTokens } from './tokens.ts';
 
 const tags = ['Accounts'];
 
 /** One's own account. */
-export function accountRoutes(app: App, services: Services, tokens: AccessTokens): void {
+export function accountRoutes(
+  app: App,
+  services: Services,
+  tokens: AccessTokens,
+  passwords: Passwords,
+): void {
   const { db, clock } = services;
   const inBackground = backgroundOf(app);
 
@@ -100,7 +105,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       const user = await existing(contextOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
       // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
-      const prepare = () => hashPassword(new_password);
+      const prepare = () => passwords.hash(new_password);
       const given = { field: 'current_password', password: current_password, prepare };
       await withPassword(request, user, given, (transaction, hash) =>
         replacePassword(transaction, user.id, hash, refresh ? hashToken(refresh) : null),
@@ -178,7 +183,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
   ): Promise<Result> {
     const wrong = () => new AppError('invalid', fieldMessage(given.field, 'account.password-wrong'));
     const check = async () => {
-      if (!(await verifyPassword(user.password_hash, given.password))) throw wrong();
+      if (!(await passwords.verify(user.password_hash, given.password))) throw wrong();
       return (await given.prepare?.()) as Ready;
     };
     return limitGuesses(services, request, { user_id: user.id }, check, async (transaction, ready) => {

@@ -20,14 +20,14 @@ import {
 } from './auth.repository.ts';
 import { Registration } from './chosen-password.ts';
 import { limitGuesses, limitRegistrations } from './login-limits.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { type AccessTokens, newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { public: true };
 
 /** Registration, login, refresh and logout. */
-export function authRoutes(app: App, services: Services, tokens: AccessTokens): void {
+export function authRoutes(app: App, services: Services, tokens: AccessTokens, passwords: Passwords): void {
   const { db, clock } = services;
 
   app.post(
@@ -45,7 +45,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       const user = await createAccount(db, {
         username,
         email,
-        password_hash: await hashPassword(password),
+        password_hash: await passwords.hash(password),
         farm_name: farm_name ?? cut(words.say('registration.farm-of-user', { username }), 100),
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         language,
@@ -104,8 +104,8 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
    */
   async function verifyLogin(username: string, password: string): Promise<UserRow> {
     const found = await findByLogin(db, username);
-    const right = await Promise.all(found.map((user) => verifyPassword(user.password_hash, password)));
-    if (found.length === 0) await verifyPassword(undefined, password);
+    const right = await Promise.all(found.map((user) => passwords.verify(user.password_hash, password)));
+    if (found.length === 0) await passwords.verify(undefined, password);
     const user = found.find((_, index) => right[index]);
     if (!user) throw wrongLogin();
     return user;

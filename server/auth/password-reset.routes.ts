@@ -15,7 +15,7 @@ import { addresseeOf } from './account.repository.ts';
 import { passwordResetLetter } from './account-letters.ts';
 import { ChosenPasswordReset } from './chosen-password.ts';
 import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
@@ -29,7 +29,7 @@ const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24
 const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, reason };
 const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, reason };
 
-export function passwordResetRoutes(app: App, services: Services): void {
+export function passwordResetRoutes(app: App, services: Services, passwords: Passwords): void {
   const { db, clock, mailer } = services;
   const inBackground = backgroundOf(app);
 
@@ -78,7 +78,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
         // Before the password is hashed, which is slow on purpose.
         const userId = await userOfReset(db, tokenHash, clock());
         if (userId === undefined) throw broken();
-        return { userId, hash: await hashPassword(request.body.new_password) };
+        return { userId, hash: await passwords.hash(request.body.new_password) };
       };
       const counted = [{ limit: OF_TRIES, subject: countedAddress(request.ip) }];
       await countFailures(services, counted, check, async (transaction, { userId, hash }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
+import { anotherInstance } from '../../testing/instances.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,11 @@ describe('registration', () => {
 
   it('keeps the password as an argon2id hash', async () => {
     const payload = user();
-    const { body } = await register(payload);
+    // As production builds it: the test app hashes at the least cost.
+    const production = await anotherInstance(test);
+    const { body } = await production.client.post('/api/user/register/', payload);
+    expect((await production.client.post('/api/token/', payload)).status).toBe(200);
+    await production.close();
     const row = await test.db
       .selectFrom('users')
       .selectAll()
