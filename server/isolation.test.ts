@@ -156,11 +156,11 @@ it('keeps every farm to itself, in every call of the document', async () => {
     const pathIds = call.path.includes('{') && where === 'body' ? Object.values(own.ids) : [own.ids.cow];
     const refusedFields: string[][] = [];
     for (const pathId of pathIds) {
+      const nobodys = where === 'query' ? null : await send(attempt(place, NOBODYS_ID, pathId));
       for (const id of foreignIdsFor(place)) {
         const { answer, what } = await sendForeign(attempt(place, id, pathId));
         counts[where] += 1;
-        if (where === 'query') continue;
-        const nobodys = await send(attempt(place, NOBODYS_ID, pathId));
+        if (!nobodys) continue;
         expect(withoutToken(answer), what).toEqual(withoutToken(nobodys));
         if (where === 'path') expect([answer.status, answer.body.code], what).toEqual([404, 'not_found']);
         else if (answer.status !== 404) refusedFields.push(Object.keys(answer.body?.errors ?? {}));
