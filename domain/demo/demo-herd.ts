@@ -3,11 +3,11 @@
  * every rule of a herd. From 40 animals on, all ten groups occur. The same wishes give the same herd.
  */
 
-import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { lifeStage } from '../stages/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
-import { dailyFeedFor, demoFeeds, demoVaccinations, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
+import { dailyFeedFor, demoFeeds, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
 import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
 import { type DemoFeeding, demoFeeding } from './demo-feeds.ts';
 import { type DemoList, demoLists } from './demo-lists.ts';
@@ -15,23 +15,11 @@ import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { type DemoPlaceMove, placeMovesOf } from './demo-places.ts';
+import { type DemoRecords, recordsOf } from './demo-records.ts';
 import { type DemoTasks, demoTasks } from './demo-tasks.ts';
 import { type DemoTestDay, demoTestDays } from './demo-test-days.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
-import {
-  BREEDS,
-  bullOf,
-  CALVING_NOTES,
-  COW_NAMES,
-  type DemoBreed,
-  EASE_OF,
-  LOST_CALF_NOTES,
-  MEDICINES,
-  PLACES,
-  type PlaceKey,
-  TECHNICIANS,
-  VACCINE_GIVEN,
-} from './demo-words.ts';
+import { BREEDS, bullOf, COW_NAMES, type DemoBreed, MEDICINES, PLACES, type PlaceKey } from './demo-words.ts';
 
 export interface DemoCow {
   /** Her number in this herd, from 1, oldest first: a mother's is always lower than her calf's. */
@@ -54,40 +42,6 @@ export interface DemoCow {
   sire_code: string | null;
 }
 
-/** Date-times are the farm's wall clock. */
-interface DemoSemination {
-  cow_ref: number;
-  semination_date: string;
-  next_heat_date: string;
-  successful: boolean;
-  notes: string | null;
-  bull_name: string;
-  bull_code: string;
-  technician: string;
-}
-
-interface DemoBirth {
-  mother_ref: number;
-  newborn_ref: number | null;
-  newborn_name: string | null;
-  birth_date: string;
-  notes: string | null;
-  /** When the pregnancy began that this calving ended. */
-  ended_pregnancy_start: PlainDate;
-  calf_status: 'alive' | 'stillborn' | 'not_kept';
-  calf_sex: 'Male' | 'Female';
-  calving_ease: 'unassisted' | 'easy_assisted' | 'vet' | null;
-}
-
-interface DemoVaccination extends Readonly<typeof VACCINE_GIVEN> {
-  cow_ref: number;
-  vaccine_name: string;
-  vaccination_date: string;
-  next_vaccination_date: string | null;
-  batch: string;
-  notes: string | null;
-}
-
 interface DemoFeed {
   name: string;
   /** kg */
@@ -95,11 +49,8 @@ interface DemoFeed {
   date_added: PlainDate;
 }
 
-export interface DemoHerd extends DemoEvents, DemoTasks, DemoFeeding {
+export interface DemoHerd extends DemoRecords, DemoEvents, DemoTasks, DemoFeeding {
   cows: DemoCow[];
-  semination_records: DemoSemination[];
-  birth_records: DemoBirth[];
-  vaccinations: DemoVaccination[];
   movements: DemoMovement[];
   weights: DemoWeighing[];
   test_days: DemoTestDay[];
@@ -202,92 +153,10 @@ function stageOfLife(life: Life, today: PlainDate) {
   return { ...facts, group: lifeStage({ ...facts, gestation_days: GESTATION_DAYS }, today) };
 }
 
-function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: number, random: Random) {
-  const moment = moments();
-  const hour = () => random.int(0, HOURS.length - 1);
-  const semination_records: DemoSemination[] = [];
-  const birth_records: DemoBirth[] = [];
-  const vaccinations: DemoVaccination[] = [];
-  for (const life of lives) {
-    for (const { day, successful } of life.services) {
-      const at = hour();
-      semination_records.push({
-        cow_ref: life.ref,
-        semination_date: moment(day, at),
-        next_heat_date: moment(day + HEAT_CYCLE_DAYS, at),
-        successful,
-        notes: null,
-        ...bullOf(life.ref, day),
-        technician: random.pick(TECHNICIANS),
-      });
-    }
-    for (const { day, start, calf } of life.calvings) {
-      const notes = random.pick(calf ? CALVING_NOTES : LOST_CALF_NOTES);
-      birth_records.push({
-        mother_ref: life.ref,
-        newborn_ref: calf?.ref ?? null,
-        newborn_name: calf ? (cows[calf.ref - 1]?.name ?? null) : null,
-        birth_date: moment(day, hour()),
-        notes,
-        ended_pregnancy_start: dateOfDay(start),
-        calf_status: calf ? 'alive' : notes === 'Stillborn' ? 'stillborn' : 'not_kept',
-        calf_sex: calf ? calf.sex : notes?.startsWith('Bull') ? 'Male' : 'Female',
-        calving_ease: EASE_OF.get(notes) ?? null,
-      });
-    }
-    for (const { vaccine, day, next } of demoVaccinations(
-      life.birth,
-      Math.min(today, life.left ?? today),
-      random,
-    )) {
-      const at = hour();
-      vaccinations.push({
-        ...VACCINE_GIVEN,
-        cow_ref: life.ref,
-        vaccine_name: vaccine,
-        vaccination_date: moment(day, at),
-        next_vaccination_date: next === null ? null : moment(next, at),
-        batch: `V${String(day).slice(0, 3)}`,
-        notes: null,
-      });
-    }
-  }
-  return { semination_records, birth_records, vaccinations };
-}
-
 /** What an animal weighs on a day, in whole kg. */
 function growthOf(life: Life, breed: string | undefined): (day: number) => number {
   const known = BREEDS.find(({ name }) => name === breed) ?? BREEDS[0];
   return (day) => Math.round(growthKg(known, life, day));
-}
-
-/** The times of day at which work is written down. */
-const HOURS = [
-  'T05:40:00',
-  'T06:30:00',
-  'T07:15:00',
-  'T08:00:00',
-  'T09:20:00',
-  'T11:00:00',
-  'T14:30:00',
-  'T16:45:00',
-  'T17:30:00',
-  'T18:10:00',
-  'T21:00:00',
-] as const;
-
-/** Writes a day and one of the hours as a date-time, each once: the records of a large herd share a few thousand days. */
-function moments(): (day: number, hour: number) => string {
-  const known = new Map<number, string[]>();
-  return (day, hour) => {
-    let ofDay = known.get(day);
-    if (!ofDay) {
-      const date = dateOfDay(day);
-      ofDay = HOURS.map((time) => date + time);
-      known.set(day, ofDay);
-    }
-    return ofDay[hour] ?? '';
-  };
 }
 
 /** The mother's name of a bought animal, which is known of some of them only. */

@@ -3,18 +3,9 @@
  * backwards from the animal's stage today, so that every stage occurs; then each animal is given a calving of the
  * herd at which it can have been born.
  */
-import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import type { Random } from '../values/random.ts';
-
-interface Service {
-  day: number;
-  /** Whether somebody found that she took. */
-  successful: boolean;
-  /** The day of the pregnancy check that answered it; null where none was made, or not yet. */
-  checked: number | null;
-  /** The day on which the pregnancy was lost. */
-  lost: number | null;
-}
+import { type Service, servicesOf } from './demo-services.ts';
 
 interface Calving {
   day: number;
@@ -50,30 +41,15 @@ interface Plan extends Life {
 /** Days. Calvings lie 12 to 14 months apart: the gestation and the days open add up to 365 to 426. */
 const GESTATION = [GESTATION_DAYS - 5, GESTATION_DAYS + 5] as const;
 const OPEN = [87, 138] as const;
-/** The first service after a calving, at the earliest (the voluntary waiting period), and of a heifer, by age. */
-const WAITING_DAYS = 45;
-const FIRST_SERVICE_AGE = 390;
 /** A heifer's age when she takes, and when she calves: 22 to 26 months. */
 const HEIFER_TAKES = [405, 500] as const;
 const FIRST_CALVING_AGE = [690, 800] as const;
 /** The oldest an animal can be that has not calved. */
 const OLDEST_HEIFER = 680;
-/** Days after a service until a check says whether she took. */
-const CHECKED_AFTER = [32, 44] as const;
-/** How often a service that did not take is checked: most of these cows are seen in heat before. */
-const EMPTY_CHECKED = 0.3;
-/** How often a pregnancy is lost before the one that is carried, and when: four heats before it, on these days of it. */
-const LOST = 0.06;
-const LOST_BEFORE_DAYS = 4 * HEAT_CYCLE_DAYS;
-const LOST_ON = [46, 58] as const;
 /** So many animals have left, of 100 that are there; half of them cows. */
 const LEFT_SHARE = 0.06;
 /** Days that a cow that left stayed after her last calving, at least. */
 const STAYED_DAYS = 12;
-/** How often a heat before the one she takes at was used; with it about 4 in 10 services are successful. */
-const HEAT_USED = 0.45;
-const MOST_SERVICES = 7;
-
 /** The lives of so many animals that are in the herd, and of some that have left, oldest first, as they stand on day `today`. */
 export function demoLives(count: number, today: number, random: Random): Life[] {
   const bulls = count < 12 ? 0 : Math.max(1, Math.round(count / 50));
@@ -227,66 +203,4 @@ function settleBirth(life: Plan, calvings: FreeCalvings, random: Random): void {
   life.birth = calving?.day ?? random.int(life.earliestBirth, life.latestBirth);
   life.bornAt = calving ?? null;
   if (calving) calving.calf = life;
-}
-
-/** Every service of her life so far, oldest first. */
-function servicesOf(life: Life, today: number, random: Random): Service[] {
-  if (life.sex === 'Male') return [];
-  const services: Service[] = [];
-  let from = life.birth + FIRST_SERVICE_AGE;
-  for (const { day, start } of life.calvings) {
-    services.push(...failedBefore(start, from, random), took(start, random));
-    from = day + WAITING_DAYS;
-  }
-  const latest = life.calvings.at(-1)?.day ?? life.birth;
-  if (life.takesAt !== null) {
-    const start = latest + life.takesAt;
-    services.push(...failedBefore(start, from, random), took(start, random));
-  } else if (random.chance(0.7)) {
-    // She does not become pregnant; most of these cows are seminated in vain, the others not at all.
-    let day = from + random.int(10, 30);
-    for (let i = 0; i < MOST_SERVICES; i += 1) {
-      services.push(failed(day, null));
-      day += HEAT_CYCLE_DAYS + random.int(-1, 2);
-    }
-  }
-  return services.flatMap((service) => knownOn(Math.min(today, life.left ?? today), service));
-}
-
-const took = (day: number, random: Random): Service => ({
-  day,
-  successful: true,
-  checked: day + random.int(...CHECKED_AFTER),
-  lost: null,
-});
-
-const failed = (day: number, checked: number | null): Service => ({
-  day,
-  successful: false,
-  checked,
-  lost: null,
-});
-
-/** What is known of a service on a day: nothing yet, that it was made, or what came of it. */
-function knownOn(today: number, service: Service): Service[] {
-  if (service.day > today) return [];
-  if (service.checked !== null && service.checked > today) return [failed(service.day, null)];
-  return [service.lost !== null && service.lost > today ? { ...service, lost: null } : service];
-}
-
-/** Services at heats before the one at which she became pregnant, or a pregnancy that she lost. */
-function failedBefore(start: number, from: number, random: Random): Service[] {
-  const lost = start - LOST_BEFORE_DAYS;
-  if (lost >= from && random.chance(LOST))
-    return [{ ...took(lost, random), lost: lost + random.int(...LOST_ON) }];
-  const services: Service[] = [];
-  let next = start;
-  for (let day = start - HEAT_CYCLE_DAYS; day >= from; day -= HEAT_CYCLE_DAYS) {
-    if (!random.chance(HEAT_USED)) continue;
-    const checked = day + random.int(...CHECKED_AFTER);
-    // One that was seminated again before needs no check.
-    services.unshift(failed(day, checked < next && random.chance(EMPTY_CHECKED) ? checked : null));
-    next = day;
-  }
-  return services;
 }
