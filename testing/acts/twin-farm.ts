@@ -5,15 +5,10 @@ import type { z } from 'zod';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
-import { amountIn } from '#domain/herd/feed-amounts.ts';
-import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
-import { INVARIANTS } from '#domain/herd/invariants/index.ts';
 import { type CowRow, cell, cowIdOf, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
-import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { KINDS, kindOf } from '#domain/kinds/index.ts';
-import { tablesNamedBy } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
@@ -22,6 +17,8 @@ import { applyImport, previewImport } from '../import-files.ts';
 import { noRows } from '../no-rows.ts';
 import type { Chooser } from './chooser.ts';
 import { codesOf, expectRefusal } from './expected-refusal.ts';
+import { expectSound } from './sound-herd.ts';
+import { idOf, TwinIds } from './twin-ids.ts';
 import {
   answerAlone,
   bringPlan,
@@ -57,8 +54,7 @@ export class TwinFarm {
   readonly #test: TestApp;
   readonly #farmId: number;
   readonly #herd = Herd.whole(noRows(), ZONE);
-  /** The ids that rows have in the database, by those they have in memory. */
-  readonly #stored = new Map<HerdTable, Map<number, number>>(KINDS.map(({ table }) => [table, new Map()]));
+  readonly #ids = new TwinIds();
   readonly #names = new Map<number, string>();
   readonly entries: KeptEntry[] = [];
 
@@ -85,7 +81,7 @@ export class TwinFarm {
 
   /** The database's id of a row in memory; an id that is not known stays what it is. */
   storedId(table: HerdTable, id: number): number {
-    return this.#stored.get(table)?.get(id) ?? id;
+    return this.#ids.stored(table, id);
   }
 
   /**
@@ -110,15 +106,7 @@ export class TwinFarm {
   /** What a request's body says once it is read, with the ids of animals as they are in memory. */
   readBody<Body>(schema: z.ZodType<Body>, table: HerdTable, body: object): Body {
     const read = { ...schema.parse(readValues(schema, body, ZONE)) } as Body & object;
-    for (const [column, to] of tablesNamedBy(table)) {
-      const id = cell(read, column);
-      if (typeof id === 'number') Object.assign(read, { [column]: this.#ownId(to, id) });
-    }
-    for (const column of cowListsOf(table)) {
-      const ids: unknown = cell(read, column);
-      if (Array.isArray(ids)) Object.assign(read, { [column]: ids.map((id) => this.#ownId('cows', id)) });
-    }
-    return read;
+    return Object.assign(read, this.#ids.ownIn(table, read));
   }
 
   /** Does an act on both and compares what became of it; answers why it was refused, or null. */
@@ -127,24 +115,24 @@ export class TwinFarm {
     args: Arguments,
     call: () => Promise<Answer>,
   ): Promise<Told | null> {
-    return this.#compare(
-      act.kind,
-      () => run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null, gestationOf }),
-      await call(),
-      null,
-    );
+    return this.#compare(act.kind, () => this.#run(act, args), await call(), null);
+  }
+
+  #run<Arguments, Result>(act: Act<Arguments, Result>, args: Arguments): Outcome<Result> {
+    return run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null, gestationOf });
+  }
+
+  /** What the engine alone has against an act; null where it would do it. */
+  #refusals<Arguments, Result>(act: Act<Arguments, Result>, args: Arguments) {
+    const { mark } = this.#herd;
+    const { refusals } = this.#run(act, args);
+    this.#herd.rollback(mark);
+    return refusals;
   }
 
   /** Whether the engine alone would refuse an act. */
   isRefused<Arguments, Result>(act: Act<Arguments, Result>, args: Arguments): boolean {
-    const { mark } = this.#herd;
-    const { refusals } = run(this.#herd, act, args, {
-      today: TODAY,
-      by: this.keeper.username ?? null,
-      gestationOf,
-    });
-    this.#herd.rollback(mark);
-    return refusals !== null;
+    return this.#refusals(act, args) !== null;
   }
 
   /** The name of a row in memory. */
@@ -158,13 +146,7 @@ export class TwinFarm {
     args: Arguments,
     call: () => Promise<Answer>,
   ): Promise<string[]> {
-    const { mark } = this.#herd;
-    const { refusals } = run(this.#herd, act, args, {
-      today: TODAY,
-      by: this.keeper.username ?? null,
-      gestationOf,
-    });
-    this.#herd.rollback(mark);
+    const refusals = this.#refusals(act, args);
     if (!refusals) return [];
     const codes = refusals.map(({ code }) => code);
     expect(codesOf(await call())[0], `${act.kind} ${JSON.stringify(args)}`).toBe(codes[0]);
@@ -183,7 +165,7 @@ export class TwinFarm {
     const answer = await applyImport(this.keeper, sent, { revision });
     expect(answer.body).toEqual(expected);
     const alone = () => {
-      const changes = bringPlan(this.#herd, plan.changes, (table, id) => this.#ownId(table, id));
+      const changes = bringPlan(this.#herd, plan.changes, (table, id) => this.#ids.own(table, id));
       return { refusals: null, result: null, changes };
     };
     await this.#compare('import.apply', alone, answer, null);
@@ -233,28 +215,11 @@ export class TwinFarm {
     }
     expect(answer.status, what).toBeLessThan(300);
     await this.#compareRows(what);
-    this.#compareFollowed(what);
-    this.#expectNoFaults(what);
+    expectSound(this.#herd, what);
     const id = Number(answer.headers['x-journal-entry'] ?? 0);
     expect(id > 0, `${what} is in the history`).toBe(outcome.changes.length > 0);
     if (id > 0) this.entries.push({ id, rows: outcome.changes, undoes });
     return null;
-  }
-
-  /** Compares what is kept of animals and feeds, and follows from the rest, with what follows from it now. */
-  #compareFollowed(what: string): void {
-    for (const cow of this.#herd.all('cows'))
-      expect(cow, `${what}, what follows`).toMatchObject(followedOf(this.#herd, cow));
-    for (const feed of this.#herd.all('feeds'))
-      expect(feed, `${what}, what follows`).toMatchObject(amountIn(this.#herd, feed));
-  }
-
-  /** What holds in every herd holds in this one, whatever was done: looked at whole, not only where it was changed. */
-  #expectNoFaults(what: string): void {
-    const faulty = [...this.#herd.all('cows')].flatMap((cow) =>
-      INVARIANTS.flatMap(({ code, faults }) => (faults(this.#herd, cow).length > 0 ? code : [])),
-    );
-    expect(faulty, `${what}, what holds`).toEqual([]);
   }
 
   /** Compares every row of the farm; what is new gets its id on the way. */
@@ -268,7 +233,7 @@ export class TwinFarm {
         .orderBy('id')
         .execute();
       stored.set(table, rows);
-      this.#nameNew(table, rows);
+      this.#ids.pair(table, rows, this.#herd.all(table));
     }
     // Only now every row has its id: an animal's own row names her place too.
     for (const [table, rows] of stored) {
@@ -278,34 +243,9 @@ export class TwinFarm {
     }
   }
 
-  #nameNew(table: HerdTable, rows: readonly object[]): void {
-    const stored = this.#stored.get(table) ?? new Map<number, number>();
-    const known = new Set(stored.values());
-    const fresh = rows.filter((row) => !known.has(idOf(row)));
-    // In memory ids fall as rows come.
-    const own = [...this.#herd.all(table)].filter(({ id }) => !stored.has(id)).sort((a, b) => b.id - a.id);
-    // Mothers are written before calves, whichever came first; an animal is known by its number.
-    if (table === 'cows') for (const some of [fresh, own]) some.sort(byIdNumber);
-    for (const [place, { id }] of own.entries()) stored.set(id, idOf(fresh[place] ?? { id }));
-  }
-
-  /** The id in memory of a row of the database. */
-  #ownId(table: HerdTable, storedId: number): number {
-    for (const [id, stored] of this.#stored.get(table) ?? []) if (stored === storedId) return id;
-    return storedId;
-  }
-
   #asStored(table: HerdTable, row: object): object {
-    return withIds(table, withoutBookkeeping(row), (kind, id) => this.storedId(kind, id));
+    return withIds(table, withoutBookkeeping(row), (to, id) => this.storedId(to, id));
   }
-}
-
-function idOf(row: object): number {
-  return Number(cell(row, 'id'));
-}
-
-function byIdNumber(a: object, b: object): number {
-  return String(cell(a, 'id_number')) < String(cell(b, 'id_number')) ? -1 : 1;
 }
 
 function withoutBookkeeping(row: object): object {
