@@ -7,25 +7,21 @@ import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
-import { leastOffLabel } from '#domain/treatments/off-label.ts';
 import { number, readValues } from '#domain/values/fields.ts';
 import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
-import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
-import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { medicineUsesQuery } from '../queries.ts';
 import { formSchema, plainShape, RecordField } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
+import { NEVER, Withdrawals } from './withdrawal-fields.tsx';
 
 type Form = UseFormReturn<FormValues>;
-
-/** What the field of the milk hours holds where the medicine is not for animals that give milk. */
-const NEVER = 'never';
 
 const hours = number(MILK_HOURS);
 
@@ -209,71 +205,5 @@ function Pair({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] items-end gap-3">
       {children}
     </div>
-  );
-}
-
-/** Both withdrawals, which are required; of a dry-cow tube its own days and hours in place of the milk's. */
-function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) {
-  const [milk, minDays, after, offLabel] = form.watch([
-    'milk_hours',
-    'min_dry_days',
-    'hours_after_calving',
-    'off_label',
-  ]);
-  const tube = minDays !== '' || after !== '';
-  const never = milk === NEVER;
-  const change = (values: FormValues) => {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-  };
-  const least = leastOffLabel({ milk_hours: never || milk === '' ? null : Number(milk) });
-  return (
-    <>
-      <CheckField
-        label={t('cow-forms.dry-cow-tube')}
-        checked={tube}
-        onChange={({ target }) =>
-          change(
-            target.checked
-              ? { hours_after_calving: '0', milk_hours: NEVER }
-              : { min_dry_days: '', hours_after_calving: '', milk_hours: '' },
-          )
-        }
-      />
-      {tube ? (
-        <>
-          <RecordField form={form} kind={kind} name="min_dry_days" />
-          <RecordField form={form} kind={kind} name="hours_after_calving" />
-        </>
-      ) : (
-        <>
-          {!never && (
-            <NumberField
-              label={labelOf('treatments', 'milk_hours')}
-              hint={t('cow-forms.withdrawal-zero')}
-              required
-              error={form.formState.errors.milk_hours?.message}
-              {...form.register('milk_hours', DECIMAL)}
-            />
-          )}
-          <CheckField
-            label={t('cow-forms.not-for-milking')}
-            hint={never ? t('cow-forms.not-for-milking-hint') : undefined}
-            checked={never}
-            onChange={({ target }) => change({ milk_hours: target.checked ? NEVER : '' })}
-          />
-        </>
-      )}
-      <RecordField form={form} kind={kind} name="meat_days" />
-      <RecordField
-        form={form}
-        kind={kind}
-        name="off_label"
-        hint={
-          offLabel === true
-            ? t('cow-forms.off-label-minima', { hours: least.milk_hours, days: least.meat_days })
-            : undefined
-        }
-      />
-    </>
   );
 }
