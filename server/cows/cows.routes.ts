@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
+import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
+import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { recordBirth } from '#domain/herd/acts/birth-records.ts';
-import { registerCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { recordSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';

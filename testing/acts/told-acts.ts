@@ -1,9 +1,10 @@
 /** Acts that a story tells, done on both farms. Rows are named by their ids in memory. */
 import { changeBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
-import { changeCow, registerCow } from '#domain/herd/acts/cows.ts';
+import { changeCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { changeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
 import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
+import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { changeSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';

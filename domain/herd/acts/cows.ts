@@ -1,7 +1,7 @@
-/** Animals: registered, changed, deleted, each with everything that belongs to her. */
+/** Animals: changed and deleted, each with everything that belongs to her. */
 import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
-import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
+import type { CowPatch } from '../../kinds/cow/schema.ts';
 import { LISTING_TABLES } from '../../kinds/cow-lists.ts';
 import { message } from '../../messages/message.ts';
 import { needsOfBirthWeights } from '../birth-weight.ts';
@@ -10,120 +10,17 @@ import type { Naming } from '../herd-view.ts';
 import { together } from '../needs.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
-import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { needsOfCalvings, recordCalf } from './calvings.ts';
+import { needsOfCalvings } from './calvings.ts';
 import { takeOffLists } from './cow-lists.ts';
-import { changeMother, moveBirthday } from './own-birth.ts';
+import { changeMother, motherFor, moveBirthday } from './own-birth.ts';
 import { lastEnding, needsOfEndings } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
-import { NO_SIRE, namesSire, needsOfSire, saidSire, saysSire, sireOfBirth } from './sires.ts';
+import { saidSire, saysSire } from './sires.ts';
 import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
 const MALE = { milk_supply_group: null, parity_offset: 0, ...NOT_PREGNANT };
-
-export interface NewCow {
-  readonly body: CowCreate;
-  /** The key of her image, which is stored already. */
-  readonly imageKey: string | null;
-}
-
-/**
- * Registers an animal. A mother also records that mother's calving, a semination date a semination, and a last
- * calving date a calving of her own, which lies before the pregnancy that she is said to have now; a day on which she was
- * bought that she came.
- */
-export const registerCow: Act<NewCow, CowRow> = {
-  kind: 'cow.create',
-  fields: [
-    'date_of_birth',
-    'semination_date',
-    'pregnancy_start_date',
-    'id_number',
-    // The date of one of her own calvings; her mother's calving has no field of its own.
-    {
-      field: 'last_calving_date',
-      column: 'birth_date',
-      isWrittenTo: (birth) => 'newborn_cow' in birth && !birth.newborn_cow,
-    },
-    'cow_mother',
-    { field: 'cow_mother', column: 'birth_date' },
-    'sire',
-    { field: 'bought_on', column: 'moved_on' },
-  ],
-  needs: ({ body }) => {
-    const mother = [body.cow_mother];
-    return together(
-      { idNumbers: [body.id_number], cows: [body.sire] },
-      body.cow_mother ? needsOfCalvings(mother) : {},
-      body.cow_mother && !namesSire(body) ? needsOfSire(mother) : {},
-    );
-  },
-  run(acting, { body, imageKey }) {
-    const { herd } = acting;
-    const female = body.cow_gender === 'Female';
-    const semination = female ? (body.semination_date ?? null) : null;
-    const calved = female ? (body.last_calving_date ?? null) : null;
-    const pregnant = female && (body.is_pregnant ?? (semination !== null && semination >= (calved ?? '')));
-    const start = pregnant ? (body.pregnancy_start_date ?? semination) : null;
-    refuseFuture(acting, 'date_of_birth', body.date_of_birth);
-    if (semination) refuseFuture(acting, 'semination_date', semination);
-    if (start) refuseFuture(acting, 'pregnancy_start_date', start);
-    if (calved) refuseFuture(acting, 'last_calving_date', calved);
-    if (body.bought_on) refuseFuture(acting, 'bought_on', body.bought_on);
-    if (calved && start && start < calved)
-      acting.refuse('last_calving_date', message('pregnancy.before-last-calving', { start }));
-    const mother = body.cow_mother ? motherFor(acting, body.cow_mother) : undefined;
-
-    const cow = herd.insert('cows', {
-      id_number: body.id_number,
-      name: body.name,
-      cow_mother: mother?.id ?? null,
-      cow_mother_name: mother?.name ?? null,
-      breed: body.breed,
-      weight: body.weight,
-      milk_supply_group: female ? (body.milk_supply_group ?? null) : null,
-      date_of_birth: body.date_of_birth,
-      cow_gender: body.cow_gender,
-      daily_feed_amount: body.daily_feed_amount,
-      is_pregnant: pregnant,
-      pregnancy_start_date: start,
-      image_key: imageKey,
-      registered_weight: body.weight,
-      barn_number: body.barn_number ?? null,
-      do_not_breed: body.do_not_breed ?? false,
-      parity_offset: female ? (body.parity_offset ?? 0) : 0,
-      ...saidSire(acting, body, NO_SIRE),
-    });
-    if (calved) {
-      herd.insert('birth_records', {
-        ...unsaid('birth_records'),
-        mother_cow: cow.id,
-        birth_date: beginningOf(calved),
-      });
-    }
-    if (body.bought_on) {
-      herd.insert('movements', {
-        ...unsaid('movements'),
-        cow: cow.id,
-        direction: 'in',
-        kind: 'purchase',
-        moved_on: body.bought_on,
-        place: body.bought_from ?? null,
-        price: body.bought_price ?? null,
-      });
-    }
-    if (semination)
-      addSemination(herd, cow, { semination_date: beginningOf(semination), successful: pregnant });
-    if (mother) {
-      const birth_date = beginningOf(cow.date_of_birth);
-      recordCalf(herd, cow, { mother, birth_date, notes: null });
-      if (!namesSire(body)) return herd.update('cows', cow, sireOfBirth(acting, mother, birth_date));
-    }
-    return cow;
-  },
-};
 
 export interface CowChange extends ChangeOfRow<CowPatch> {
   /** The key of her new image; undefined leaves it as it is, null removes it. */
@@ -233,12 +130,6 @@ export const removeCow: Act<RowAt, CowRow> = {
     return herd.remove('cows', cow);
   },
 };
-
-function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
-  const mother = herd.cow(id);
-  if (!mother) refuse('cow_mother', message('cow.unknown'));
-  return mother;
-}
 
 /** The rows that name an animal, if it is a male. */
 function namingOf(herd: Herd, cow: CowRow): readonly Naming[] {

@@ -3,10 +3,18 @@
  * together.
  */
 import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
+import { message } from '../../messages/message.ts';
 import type { CowRow } from '../rows.ts';
 import { type Acting, columnTold } from '../run.ts';
 import { refuseFuture } from './act-rules.ts';
 import { moveCalving, recordCalf, removeCalving, shareEase } from './calvings.ts';
+
+/** The animal of this id that is named as a mother; refused where there is none. */
+export function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
+  const mother = herd.cow(id);
+  if (!mother) refuse('cow_mother', message('cow.unknown'));
+  return mother;
+}
 
 /** Moves an animal's birthday; the record of its birth goes along. */
 export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undefined): void {
