@@ -32,6 +32,13 @@ describe('a record of any kind', () => {
     record: Parameters<typeof doubtOfRecord>[3]['record'] = null,
   ) => doubtOfRecord(cow, table, { ...entered }, { day, record, today });
 
+  test('is not asked about on a day that is refused', () => {
+    const birth = (birth_date: string) => asked('birth_records', 'birth_date', { birth_date });
+    expect(birth('2025-06-20')).toMatchObject({ code: 'doubt.calved-near' });
+    expect(birth('2026-02-20')).not.toBeNull();
+    expect(birth('2026-03-03')).toBeNull();
+  });
+
   test('is asked about by what its kind says, whether typed or stored', () => {
     expect(
       asked('vaccinations', 'vaccination_date', {

@@ -164,6 +164,9 @@ describe('a calving', () => {
   test('that is moved is not in doubt by itself', () => {
     const cow = { ...NONE, ...calved('2025-01-10', '2024-01-01') };
     expect(doubtOfCalving(cow, '2025-01-11', 1)).toBeNull();
+    const twins = { ...cow, ...calved('2025-01-10', '2025-01-10') };
+    expect(doubtOfCalving(twins, '2025-01-20', 1)).toBeNull();
+    expect(doubtOfCalving(twins, '2025-01-20')).not.toBeNull();
     expect(doubtOfCalving(cow, '2024-01-02', 1)).toMatchObject({
       code: 'doubt.calved-near',
       values: { days: 1 },

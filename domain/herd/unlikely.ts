@@ -3,7 +3,7 @@
  * names those that it concerns. Each function answers the first doubt, or null. Days are farm dates.
  */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import type { RecordTable } from '../kinds/index.ts';
+import { type RecordTable, recordKindOf } from '../kinds/index.ts';
 import {
   doubtOfCalving,
   doubtOfDryOff,
@@ -13,6 +13,7 @@ import {
 } from './doubts/breeding.ts';
 import { doubtOfBirthWeight, doubtOfDose, doubtOfWeight } from './doubts/care.ts';
 import { type Doubt, dayIn, doubt, type Life, numberIn } from './doubts/doubt.ts';
+import { inFuture } from './herd-rules.ts';
 import { cell } from './rows.ts';
 
 export type { Doubt, Mated };
@@ -84,7 +85,9 @@ export function doubtOfRecord(
   { day: dayColumn, record, today, mated }: Entering,
 ): Doubt | null {
   const day = dayIn(entered[dayColumn]);
-  if (day === null || isAsItWas(entered, record, dayColumn)) return null;
+  // A day that is refused is not asked about.
+  if (day === null || (!('planned' in recordKindOf(table)) && inFuture(day, today))) return null;
+  if (isAsItWas(entered, record, dayColumn)) return null;
   return (
     OF_KIND[table]?.(cow, day, entered, record?.id, mated) ??
     doubtOfSameDay(cow, table, { day, dayColumn }, record?.id) ??

@@ -117,7 +117,12 @@ export function countOfWork(lists: readonly ListOfWork[], today: PlainDate): num
 
 /** The rows of a list that need somebody today. */
 export function dutiesOf({ key, items }: ListOfWork, today: PlainDate): WorkRow[] {
-  return items.filter((row) => isToday(row, today) && isDuty(key, row.due, today));
+  return rowsOfToday({ items }, today).filter((row) => isDuty(key, row.due, today));
+}
+
+/** The rows of a list that are on it today, whether or not they ask for something. */
+export function rowsOfToday({ items }: Pick<ListOfWork, 'items'>, today: PlainDate): WorkRow[] {
+  return items.filter((row) => isToday(row, today));
 }
 
 /** Whether a row of a list that is due on `due` needs somebody today. */

@@ -60,7 +60,7 @@ describe('the day in few lines', () => {
     expect(told(herd)).toEqual(['vaccinate BVD 3', 'vaccinate IBR #2']);
   });
 
-  it('leaves out what the number leaves out: milk withheld, and a calving that lies ahead', () => {
+  it('tells of milk that is withheld, which is not counted, and leaves out a calving that lies ahead', () => {
     const herd = [
       cow(1, { withheld: { since: TODAY, until: '2026-06-18T06:00' } }),
       cow(2, calvingOn(addDays(TODAY, 2))),
@@ -68,7 +68,7 @@ describe('the day in few lines', () => {
     ];
     expect(todayOf(herd)).toMatchObject({
       count: 0,
-      first: [],
+      first: [{ list: 'withheld', count: 1, row: { cow: 1, due: '2026-06-18' } }],
       lines: [],
       next_calving: { cow: 3, date: addDays(TODAY, 1) },
     });

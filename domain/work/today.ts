@@ -1,7 +1,7 @@
 /** A day's work in few lines, for the page that everything begins with. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { WorkLine } from './lines.ts';
-import { dutiesOf, type ListOfWork, type WorkRow } from './lists.ts';
+import { dutiesOf, type ListOfWork, rowsOfToday, type WorkRow } from './lists.ts';
 import type { WorkList } from './numbers.ts';
 import type { WorkSettings } from './settings.ts';
 import { dayOfWork, type FarmFacts } from './work.ts';
@@ -29,6 +29,9 @@ export interface WorkToday {
 /** What a screen has room for. */
 export const MOST_FIRST = 12;
 
+/** Told all along although it asks for nothing: somebody else may milk than who treated her. */
+const isToldAlways = (list: WorkList) => list === 'withheld';
+
 /** Up to so many rows of a list are named one by one. */
 const NAMED_ROWS = 2;
 
@@ -44,7 +47,8 @@ export function workToday(facts: FarmFacts, settings: WorkSettings, today: Plain
 }
 
 function linesOf(list: ListOfWork, today: PlainDate): TodayLine[] {
-  const groups = Map.groupBy(dutiesOf(list, today), ({ vaccine_name }) => vaccine_name);
+  const rows = isToldAlways(list.key) ? rowsOfToday(list, today) : dutiesOf(list, today);
+  const groups = Map.groupBy(rows, ({ vaccine_name }) => vaccine_name);
   return [...groups].flatMap(([vaccine_name, rows]): TodayLine[] => {
     const line = { list: list.key, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
     if (rows.length > NAMED_ROWS) return [{ ...line, count: rows.length, row: null }];

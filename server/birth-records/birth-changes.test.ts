@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { undo } from '../../testing/history.ts';
 import { calving } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -103,6 +104,38 @@ describe('changing a birth', () => {
     const second = await calving(keeper, mother.id, '2026-01-01');
     const twice = () => patch(keeper, second.id, { newborn_cow: calf.id });
     expectRefusal(await expectNothingWritten(keeper, twice), 409, 'newborn_cow');
+  });
+
+  it('moves the twins with their calving when that is meant, each at its own hour, and undo takes all back', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow({ is_pregnant: true, pregnancy_start_date: '2025-08-15' });
+    const calf = (number: string) => ({ calf_status: 'alive', calf_sex: 'Female', id_number: number });
+    const { body } = await keeper.post('/api/calvings/', {
+      mother_cow: mother.id,
+      birth_date: '2026-05-12',
+      calves: [calf('T-1'), calf('T-2')],
+    });
+    const [first, second] = body.birth_records;
+    await patch(keeper, second.id, { birth_date: '2026-05-12T04:30' });
+    const before = await keeper.readCow(mother.id);
+    expect(before).toMatchObject({ parity: 1, is_pregnant: false });
+
+    const moved = await patch(keeper, first.id, { birth_date: '2026-05-22', whole_calving: true });
+    expect(moved.status).toBe(200);
+    const after = await keeper.readCow(mother.id);
+    expect(after).toMatchObject({ parity: 1, is_pregnant: false, last_calving_date: '2026-05-22' });
+    expect(after.birth_records.map(({ birth_date }) => birth_date.slice(0, 16)).sort()).toEqual([
+      '2026-05-22T00:00',
+      '2026-05-22T04:30',
+    ]);
+    for (const { id } of body.cows) expect((await keeper.readCow(id)).date_of_birth).toBe('2026-05-22');
+
+    expect((await undo(keeper, moved)).status).toBe(200);
+    expect((await keeper.readCow(mother.id)).last_calving_date).toBe('2026-05-12');
+    for (const { id } of body.cows) expect((await keeper.readCow(id)).date_of_birth).toBe('2026-05-12');
+
+    await patch(keeper, first.id, { birth_date: '2026-05-22' });
+    expect(await keeper.readCow(mother.id)).toMatchObject({ parity: 2 });
   });
 
   it('ignores another mother', async () => {

@@ -50,7 +50,10 @@ const BESIDE = 'relative z-10 ms-auto px-3';
 /** The button of a line: begins its list where there are several, opens the form or records what was done. */
 export function TodayAct({ line: { list, row, vaccine_name }, name, today }: TodayActProps) {
   const act = row && ACTS[list];
-  const label = t(act?.label ?? 'home.start');
+  // Nothing is to be done: her line leads to her, one of several to all of them.
+  const isFact = list === 'withheld';
+  if (isFact && row) return null;
+  const label = t(act?.label ?? (isFact ? 'home.see-all' : 'home.start'));
   const described = t('home.act-of', { act: label, name: vaccine_name ? `${name}, ${vaccine_name}` : name });
   if (!act) {
     return (

@@ -44,7 +44,9 @@ export function TodayLine({ line, cow, today }: TodayLineProps) {
         </span>
         <span className="block text-[0.8125rem] leading-5 text-soft">
           <What line={line} named={name} />
-          {row?.due && list !== 'fresh_check' && <When row={row} list={list} due={row.due} today={today} />}
+          {row?.due && list !== 'fresh_check' && list !== 'withheld' && (
+            <When row={row} list={list} due={row.due} today={today} />
+          )}
         </span>
       </span>
       <TodayAct line={line} name={name} today={today} />
@@ -81,7 +83,7 @@ function Name({ line: { row }, name }: { line: WorkLine; name: string }) {
 /** What is to be done, unless that is the line's name already. */
 function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLine; named: string }) {
   if (vaccine_name !== undefined) return <bdi>{vaccine_name}</bdi>;
-  if (list === 'treat' && row) return tell(work, row.reason);
+  if ((list === 'treat' || list === 'withheld') && row) return tell(work, row.reason);
   if (list === 'own' && row) return row.title === name ? named('work.list.own') : <bdi>{row.title}</bdi>;
   return named(`work.list.${list}`);
 }

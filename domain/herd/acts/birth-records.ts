@@ -1,5 +1,5 @@
 /** Births: recorded, changed, deleted. A birth record's date and its calf's date of birth are one fact. */
-import { dayOf, hasTime } from '../../calendar/calendar.ts';
+import { dayOf, hasTime, type PlainDate } from '../../calendar/calendar.ts';
 import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
 import { message } from '../../messages/message.ts';
 import { needsOfBirthWeights } from '../birth-weight.ts';
@@ -65,6 +65,7 @@ export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
       needsOfCalvings([mother_cow]),
       newborn_cow === null ? {} : needsOfCalf(newborn_cow, { moves: patch.birth_date !== undefined }),
       other ? needsOfCalf(other, { moves: true }) : {},
+      patch.whole_calving && patch.birth_date !== undefined ? { kin: [mother_cow] } : {},
     );
   },
   run: (acting, { id, patch }) => changed(acting, acting.herd.get('birth_records', id), patch),
@@ -105,7 +106,9 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     const moved = dayOf(patch.birth_date) !== dayOf(before.birth_date);
     if (before.newborn_cow !== null && !otherNewborn && moved)
       herd.update('cows', { id: before.newborn_cow }, { date_of_birth: dayOf(patch.birth_date) });
+    const twins = patch.whole_calving && moved ? othersOf(herd, mother, before) : [];
     record = moveCalving(herd, before, patch.birth_date);
+    for (const twin of twins) moveTwin(herd, twin, dayOf(patch.birth_date));
   }
   let name = patch.newborn_name;
   if (patch.newborn_cow && otherNewborn) {
@@ -127,6 +130,16 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     newborn_name: name,
     ...toldOf(herd, patch, otherNewborn),
   });
+}
+
+/** The births of the same calving. */
+const othersOf = (herd: Herd, mother: CowRow, { id, birth_date }: BirthRow): readonly BirthRow[] =>
+  herd.recordsOn('birth_records', mother, dayOf(birth_date)).filter((birth) => birth.id !== id);
+
+/** Moves a birth to the day of its calving, each at its own hour, and the calf's birthday with it. */
+function moveTwin(herd: Herd, twin: BirthRow, day: PlainDate): void {
+  if (twin.newborn_cow !== null) herd.update('cows', { id: twin.newborn_cow }, { date_of_birth: day });
+  moveCalving(herd, twin, day + twin.birth_date.slice(10));
 }
 
 /** What a patch says of the calf. Of one that is in the herd the sex is known. */

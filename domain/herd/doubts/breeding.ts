@@ -44,7 +44,7 @@ export function doubtOfSemination(cow: Mother, day: PlainDate): Doubt | null {
   return days > SAME_HEAT_DAYS ? doubt('doubt.pregnant-for', { days }) : null;
 }
 
-/** A calving on `day`; `own` is the id of the record that is being moved. */
+/** A calving on `day`; `own` is the id of the record that is being moved, with the other calves of its calving. */
 export function doubtOfCalving(cow: Mother, day: PlainDate, own?: number): Doubt | null {
   const young = doubtOfAge(cow, day, YOUNGEST_CALVING_DAYS);
   if (young) return young;
@@ -121,5 +121,8 @@ function doubtOfAge(
 const seminationDays = ({ semination_records }: Pick<Life, 'semination_records'>): PlainDate[] =>
   semination_records.map(({ semination_date }) => dayOf(semination_date));
 
-const calvingDays = ({ birth_records }: Pick<Life, 'birth_records'>, own?: number): PlainDate[] =>
-  birth_records.filter(({ id }) => id !== own).map(({ birth_date }) => dayOf(birth_date));
+function calvingDays({ birth_records }: Pick<Life, 'birth_records'>, own?: number): PlainDate[] {
+  const days = birth_records.map(({ birth_date }) => dayOf(birth_date));
+  const moved = days[birth_records.findIndex(({ id }) => id === own)];
+  return days.filter((day) => day !== moved);
+}

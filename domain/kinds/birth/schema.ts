@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerOf, createOf, patchOf } from '../schemas.ts';
 import { birth } from './kind.ts';
 
@@ -19,14 +19,21 @@ export const BirthRecordCreate = createOf(birth).pick({
 });
 export type BirthRecordCreate = z.infer<typeof BirthRecordCreate>;
 
-export const BirthRecordPatch = patchOf(birth).pick({
-  birth_date: true,
-  newborn_cow: true,
-  newborn_name: true,
-  notes: true,
-  calving_ease: true,
-  calf_status: true,
-  calf_sex: true,
-  birth_weight: true,
-});
+export const BirthRecordPatch = patchOf(birth)
+  .pick({
+    birth_date: true,
+    newborn_cow: true,
+    newborn_name: true,
+    notes: true,
+    calving_ease: true,
+    calf_status: true,
+    calf_sex: true,
+    birth_weight: true,
+  })
+  .extend({
+    whole_calving: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'That the other calves of this calving move to the new day too.' }),
+  });
 export type BirthRecordPatch = z.infer<typeof BirthRecordPatch>;

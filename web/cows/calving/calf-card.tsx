@@ -60,7 +60,7 @@ export function CalfCard({ form, place, onSex, onRemove, inFull }: CalfCardProps
               label={named('field.cows.cow_gender')}
               choices={COW_GENDERS.toReversed().map((gender) => ({
                 value: gender,
-                label: t('cow.gender', { gender }),
+                label: named('kind.gender', { gender }),
               }))}
               value={String(field.value)}
               onChange={(value) => {

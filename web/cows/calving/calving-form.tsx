@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import { inFuture } from '#domain/herd/herd-rules.ts';
 import { nextNumber } from '#domain/herd/next-number.ts';
 import { doubtOfCalving } from '#domain/herd/unlikely.ts';
 import { CALVING_EASES } from '#domain/kinds/birth/kind.ts';
@@ -80,7 +81,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
 
   function submit(event: SyntheticEvent): void {
     const calved = dayIn(getValues());
-    askFirst.hold(cow, calved ? doubtOfCalving(cow, calved) : null);
+    askFirst.hold(cow, calved && !inFuture(calved, today) ? doubtOfCalving(cow, calved) : null);
     draft.submit(event);
   }
 

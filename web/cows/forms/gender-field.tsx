@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react';
 import { named } from '../../lib/words/tell.ts';
-import { t } from '../../lib/words/words.ts';
 import { FieldError } from '../../ui/fields.tsx';
 
 interface GenderFieldProps {
@@ -31,7 +30,7 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(gender)}
             />
-            <span className="min-w-0 wrap-anywhere">{t('cow.gender', { gender })}</span>
+            <span className="min-w-0 wrap-anywhere">{named('kind.gender', { gender })}</span>
           </label>
         ))}
       </div>

@@ -50,7 +50,9 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
           <Fact label={named('field.cows.breed')}>
             <bdi>{cow.breed ?? UNKNOWN}</bdi>
           </Fact>
-          <Fact label={named('field.cows.cow_gender')}>{t('cow.gender', { gender: cow.cow_gender })}</Fact>
+          <Fact label={named('field.cows.cow_gender')}>
+            {named('kind.gender', { gender: cow.cow_gender })}
+          </Fact>
           <Fact label={named('field.cows.cow_mother')}>
             {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
             {cow.cow_mother !== null && (

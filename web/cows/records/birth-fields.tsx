@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/calendar/calendar.ts';
+import { cell } from '#domain/herd/rows.ts';
 import { CALF_STATUSES, CALVING_EASES } from '#domain/kinds/birth/kind.ts';
 import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
@@ -11,7 +13,7 @@ import { DateTimeField } from './date-time-field.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
 /** What is edited of a birth: its ease is that of the whole calving. */
-export function BirthFields({ form }: FieldsProps) {
+export function BirthFields({ form, cow, record }: FieldsProps) {
   const unit = useWeightUnit();
   const { register, formState } = form;
   const select = (
@@ -41,13 +43,13 @@ export function BirthFields({ form }: FieldsProps) {
         name="birth_date"
         label={named('field.birth_records.birth_date')}
         withTime
-        hint={t('cow-forms.birth-date-hint')}
+        hint={t(isOfTwins(cow, record) ? 'cow-forms.birth-date-hint-twins' : 'cow-forms.birth-date-hint')}
       />
       {select('calving_ease', labelled('calving_ease', CALVING_EASES))}
       {select('calf_status', labelled('calf_status', CALF_STATUSES))}
       {select(
         'calf_sex',
-        COW_GENDERS.map((gender) => ({ value: gender, label: t('cow.gender', { gender }) })),
+        COW_GENDERS.map((gender) => ({ value: gender, label: named('kind.gender', { gender }) })),
       )}
       <NumberField
         label={named('field.birth_records.birth_weight')}
@@ -57,5 +59,15 @@ export function BirthFields({ form }: FieldsProps) {
         {...register('birth_weight', DECIMAL)}
       />
     </>
+  );
+}
+
+/** Whether a birth is one of several of its calving. */
+function isOfTwins(cow: FieldsProps['cow'], record: FieldsProps['record']): boolean {
+  const births = cow?.birth_records ?? [];
+  const own = births.find(({ id }) => record && id === cell(record, 'id'));
+  return (
+    own !== undefined &&
+    births.filter((birth) => dayOf(birth.birth_date) === dayOf(own.birth_date)).length > 1
   );
 }

@@ -31,7 +31,7 @@ interface RecordFormProps<Kind extends RecordKind> {
 
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
-  const { schema, initial, first, Fields, mated } = useMemo(() => shapeOf(kind), [kind]);
+  const { schema, initial, first, Fields, beside, mated } = useMemo(() => shapeOf(kind), [kind]);
   const today = useFarmToday();
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(fieldWordsOf(kind));
@@ -44,7 +44,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     save: async (values, { key, changed, on }) => {
       if (record) {
         const updated = await stale.send(on, only(values, changed), (patch, version) =>
-          patchRecord(kind, record.id, patch, version, key),
+          patchRecord(kind, record.id, { ...patch, ...beside?.(patch) }, version, key),
         );
         if (updated) succeed(successText(kind, act), undoOf(updated));
         else await herdChanged();
@@ -78,7 +78,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <div className="grid gap-4">
-        <Fields form={draft.form} cow={cow} isNew={record === null} kind={kind} />
+        <Fields form={draft.form} cow={cow} isNew={record === null} kind={kind} record={record} />
         <TextArea
           label={named(`field.${kind}.notes`)}
           optional

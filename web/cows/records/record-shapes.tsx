@@ -27,6 +27,8 @@ export interface FieldsProps {
   /** Whose record it is; null of one that many animals are given at once. */
   cow: Cow | null;
   isNew: boolean;
+  /** The record that is edited. */
+  record?: object | null;
   kind: RecordKind;
 }
 
@@ -39,6 +41,8 @@ export interface Shape<Kind extends RecordKind> {
   /** The field the focus goes to. */
   first: string;
   Fields: (props: FieldsProps) => ReactNode;
+  /** What is sent beside the fields of a record that were changed. */
+  beside?: (patch: object) => object;
   /** Of a semination: what its calf would be, which is asked about. */
   mated?: (cow: Cow, values: FormValues) => Promise<Mated | null>;
 }
@@ -74,7 +78,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   },
   pregnancy_losses: { ...plainShape('pregnancy_losses'), Fields: LossFields },
   birth_records: {
-    schema: BirthRecordPatch.omit({ newborn_cow: true, newborn_name: true }),
+    schema: BirthRecordPatch.omit({ newborn_cow: true, newborn_name: true, whole_calving: true }),
     initial: (record) => ({
       birth_date: fieldDateTime(record?.birth_date ?? null),
       calving_ease: record?.calving_ease ?? '',
@@ -85,6 +89,8 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     }),
     first: 'birth_date',
     Fields: BirthFields,
+    // Twins are born on one day: a day that was mistyped was so for all of them.
+    beside: (patch) => ('birth_date' in patch ? { whole_calving: true } : {}),
   },
   treatments: treatmentShape,
   vaccinations: {

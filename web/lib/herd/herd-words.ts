@@ -1,4 +1,5 @@
 /** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
+import type { CowGender } from '#domain/kinds/cow/gender.ts';
 import { answeredColumns, columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { WeightFields } from '../forms/weights.ts';
@@ -13,6 +14,7 @@ import {
   formatWeight,
 } from '../screen/format.ts';
 
+import { named } from '../words/tell.ts';
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
 import { formatGain } from './gain.ts';
@@ -29,6 +31,7 @@ export function writeOf(table: Table, name: string, column: Column): FieldWords[
     return (chosen: readonly string[]) => formatList(chosen.map((value) => choiceLabel(table, name, value)));
   if (type === 'number' && !unit) return formatNumber;
   if (type === 'yes') return yesNo;
+  if (type === 'gender') return (gender: CowGender) => named('kind.gender', { gender });
   if (type === 'date') return formatDay;
   // Of what is to come the day is known, not the hour.
   if (type === 'time') return ahead ? formatDay : formatFarmTime;

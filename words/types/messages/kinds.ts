@@ -1,5 +1,6 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
+  "kind.gender": "{gender, select, Male {Male} other {Female}}";
   "kind.cows.history": "Cows";
   "kind.cows.counted": "{count, plural, one {# animal} other {# animals}}";
   "kind.cows.touched": "{named, select, yes {{name}} other {an animal}}";

@@ -39,6 +39,7 @@ export interface Texts {
   "cow-forms.mating-unknown": "Whether this bull is related to her is not known: neither has recorded parents.";
   "cow-forms.successful-hint": "Makes her pregnant from her latest semination.";
   "cow-forms.birth-date-hint": "It is also her calf's date of birth, which moves with it.";
+  "cow-forms.birth-date-hint-twins": "It is also the date of birth of all calves of this calving, which move with it.";
   "cow-forms.doubt-yes": "Yes, record it";
   "cow-forms.photo-chosen": "Chosen";
   "cow-forms.photo-preparing": "Preparing...";

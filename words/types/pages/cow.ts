@@ -45,7 +45,6 @@ export interface Texts {
   "cow.pregnant-weeks": "Pregnant · {weeks, plural, one {# week} other {# weeks}}";
   "cow.about": "{gender, select, Male {About him} other {About her}}";
   "cow.correct": "Correct";
-  "cow.gender": "{gender, select, Male {Male} other {Female}}";
   "cow.no-mother": "None";
   "cow.age": "Age";
   "cow.age-in-full": "{years, plural, one {# year} other {# years}}, {months, plural, one {# month} other {# months}} and {days, plural, one {# day} other {# days}}";
