@@ -1,10 +1,10 @@
 /** A cow's records, made through the API as a client would; each throws when it is refused. */
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { Answered } from '#domain/kinds/index.ts';
 import type { Movement } from '#domain/kinds/movement/schema.ts';
 import type { PregnancyCheck } from '#domain/kinds/pregnancy-check/schema.ts';
 import type { PregnancyLoss } from '#domain/kinds/pregnancy-loss/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
-import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import type { Client } from './client.ts';
 
 async function created<T>(keeper: Client, url: string, payload: unknown): Promise<T> {
@@ -39,7 +39,7 @@ export function vaccination(
   cow: number,
   day: string,
   more: Record<string, unknown> = {},
-): Promise<Vaccination> {
+): Promise<Answered<'vaccinations'>> {
   return created(keeper, '/api/vaccinations/', { cow, vaccine_name: 'BVD', vaccination_date: day, ...more });
 }
 

@@ -1,4 +1,4 @@
-/** How the animals of a made-up herd are kept: their weight, feed, milk group and vaccinations. */
+/** How the animals of a made-up herd are kept: their weight, feed, milk group and vaccines. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';

@@ -1,6 +1,6 @@
 /**
- * What happened in a made-up herd beside services, calvings and vaccinations: checks, losses, dry-offs, heats, coming and
- * leaving, weights, condition, places. All of it follows from the animals' lives and lies within them; days are day numbers.
+ * What happened in a made-up herd beside services and calvings: checks, losses, dry-offs, treatments,
+ * heats, condition. All of it follows from the animals' lives and lies within them; days are day numbers.
  */
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';

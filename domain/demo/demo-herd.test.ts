@@ -6,8 +6,9 @@ import { addDays, dateOfDay, dayNumber, dayOf, daysBetween } from '../calendar/c
 import { BirthRecordCreate } from '../kinds/birth/schema.ts';
 import { CowCreate } from '../kinds/cow/schema.ts';
 import { FeedCreate } from '../kinds/feed/schema.ts';
+import { createOf } from '../kinds/schemas.ts';
 import { SeminationRecordCreate } from '../kinds/semination/schema.ts';
-import { VaccinationCreate } from '../kinds/vaccination/schema.ts';
+import { vaccination } from '../kinds/vaccination/kind.ts';
 import { lifeStage } from '../stages/life-stages.ts';
 import { type DemoCow, type DemoHerd, demoHerd } from './demo-herd.ts';
 
@@ -158,7 +159,7 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       record,
     );
     demand(next === null || next > date, 'the next dose later', record);
-    demand(VaccinationCreate.safeParse({ ...record, cow: cow_ref }).success, 'can be recorded', record);
+    demand(createOf(vaccination).safeParse({ ...record, cow: cow_ref }).success, 'can be recorded', record);
   }
   for (const feed of herd.feeds) {
     demand(FeedCreate.safeParse(feed).success && feed.date_added <= today, 'a feed one can enter', feed);

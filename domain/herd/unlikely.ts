@@ -44,7 +44,7 @@ const OF_KIND: Readonly<
   birth_records: (cow, day, { birth_weight }, own) =>
     doubtOfCalving(cow, day, own) ?? doubtOfBirthWeight(numberIn(birth_weight)),
   vaccinations: (cow, day, { vaccine_name }, own) =>
-    doubtOfDose(cow.vaccinations, { vaccine_name: String(vaccine_name ?? ''), day }, own),
+    doubtOfDose(cow.vaccinations ?? [], { vaccine_name: String(vaccine_name ?? ''), day }, own),
   weights: (cow, day, { kg, occasion }, own) =>
     (occasion === 'birth' ? doubtOfBirthWeight(numberIn(kg)) : null) ??
     doubtOfWeight(cow.weights ?? [], { kg: numberIn(kg), day }, own),
@@ -61,15 +61,6 @@ const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
 export function lookedAt(table: RecordTable): readonly RecordTable[] {
   return LOOKED_AT[table] ?? [table];
 }
-
-/** Kinds of which several on one day are as they should be, or of which that is asked in other words. */
-const SEVERAL_A_DAY: ReadonlySet<string> = new Set([
-  'semination_records',
-  'birth_records',
-  'vaccinations',
-  'treatments',
-  'place_moves',
-]);
 
 /** Older than this it is more likely a slip of the year than something that was forgotten. */
 const LONG_AGO_DAYS = 365;
@@ -101,7 +92,7 @@ function doubtOfSameDay(
   { day, dayColumn }: { day: PlainDate; dayColumn: string },
   own: number | undefined,
 ): Doubt | null {
-  if (SEVERAL_A_DAY.has(table)) return null;
+  if ('severalADay' in recordKindOf(table)) return null;
   const records: unknown = cell(cow, table);
   if (!Array.isArray(records)) return null;
   const count = records.filter(

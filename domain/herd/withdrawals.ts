@@ -1,5 +1,7 @@
 /** How long milk and meat of an animal are withheld, from its records. A male gives no milk. */
+import type { PlainDate } from '../calendar/calendar.ts';
 import {
+  isMeatWithheldOn,
   type TreatmentFacts,
   togetherWithheld,
   type VaccinationFacts,
@@ -12,6 +14,9 @@ import type { CowRow, HerdRows } from './rows.ts';
 
 /** An animal with what was given to it. */
 type Treated = Omit<AnimalRecords, 'gestationDays'>;
+
+/** What of an animal's records withholds milk and meat, or ends that. */
+export const WITHHOLDING = { treatments: 'all', vaccinations: 'all', birth_records: ['birth_date'] } as const;
 
 type Sexed = Pick<CowRow, 'cow_gender'>;
 
@@ -56,6 +61,14 @@ export function withdrawalOfAnimal(animal: Treated): Withdrawal {
       .recordsOf('vaccinations')
       .map((vaccination) => withdrawalOfVaccination(cow, vaccination, timeZone)),
   ]);
+}
+
+/** Whether its meat is withheld on a day, by all that was given to it. */
+export function isAnimalsMeatWithheld(
+  { timeZone, recordsOf }: Pick<Treated, 'timeZone' | 'recordsOf'>,
+  day: PlainDate,
+): boolean {
+  return isMeatWithheldOn(day, recordsOf('treatments'), recordsOf('vaccinations'), timeZone);
 }
 
 function ofSex({ cow_gender }: Sexed, withdrawal: Withdrawal): Withdrawal {

@@ -72,6 +72,9 @@ export interface Column {
 /** The parts of an animal's page that records stand in; `life` is where she came from, stands and went. */
 export type Part = 'breeding' | 'milk' | 'health' | 'weights' | 'life';
 
+/** The signs that kinds have; web/ui/icon.tsx draws them. */
+type KindIcon = 'arrow-end' | 'calendar' | 'chart' | 'check' | 'cow' | 'feed' | 'heart' | 'syringe';
+
 /** A kind of thing that a farm keeps. Its table has an id, a farm, a version and these columns. */
 export interface RecordKind {
   /** How the journal calls it: `feed.create`. */
@@ -92,6 +95,12 @@ export interface RecordKind {
   sex: 'any' | 'Female';
   /** In which part of an animal's page its section stands. Of an animal's records alone. */
   part?: Part;
+  /** Its section stands there though nothing is recorded: the contract shows it. */
+  alwaysShown?: true;
+  /** Its sign on buttons and in menus; without one that of a calendar. */
+  icon?: KindIcon;
+  /** Several on one day are as they should be, or that is asked in other words: see herd/unlikely.ts. */
+  severalADay?: true;
   /** Of what belongs to the farm: the column in which no two of its rows are alike, however they are cased. */
   unique?: string;
   /** Several of its rows may be called alike all the same: two packages of one medicine, of two suppliers. */

@@ -1,4 +1,4 @@
-/** What the files of medicines, treatments and vaccinations have in common: see Headings in kind.ts for how these lines are written. */
+/** What the files have in common that tell of medicines and what was given of them: see Headings in kind.ts for how these lines are written. */
 
 export const DOSE_COLUMN = {
   weight: 0.8,

@@ -27,7 +27,7 @@ const apart = ({ name, days, date }: Apart, say: Say) => ({
   date: say.day(date),
 });
 
-/** The kind's own words: `2 vaccinations`. */
+/** The kind's own words: `2 heats`. */
 const counted = (table: RecordTable): Code => `kind.${table}.counted`;
 
 export const doubts = {

@@ -5,8 +5,9 @@ import { NotificationPreferences, NotificationPreferencesChange } from '../alert
 import { BirthRecordCreate, BirthRecordPatch } from '../kinds/birth/schema.ts';
 import { CowCreate, CowPatch } from '../kinds/cow/schema.ts';
 import { FeedCreate, FeedPatch } from '../kinds/feed/schema.ts';
+import { createOf, patchOf } from '../kinds/schemas.ts';
 import { SeminationRecordCreate, SeminationRecordPatch } from '../kinds/semination/schema.ts';
-import { VaccinationCreate, VaccinationPatch } from '../kinds/vaccination/schema.ts';
+import { vaccination as vaccinationKind } from '../kinds/vaccination/kind.ts';
 import { fieldSentences } from '../messages/sentences.ts';
 import { validated } from './reasons.ts';
 
@@ -149,7 +150,7 @@ const payloads: Record<string, Payload> = {
     ],
   },
   VaccinationCreate: {
-    schema: VaccinationCreate,
+    schema: createOf(vaccinationKind),
     good: vaccination,
     takes: { next_vaccination_date: ['2027-02-28T06:30:00', null], notes: ['left side', null] },
     breaks: [
@@ -161,7 +162,7 @@ const payloads: Record<string, Payload> = {
     ],
   },
   VaccinationPatch: {
-    schema: VaccinationPatch,
+    schema: patchOf(vaccinationKind),
     good: {},
     takes: { next_vaccination_date: [null] },
     breaks: [[{ vaccination_date: null }, 'vaccination_date', REQUIRED]],

@@ -23,7 +23,7 @@ export interface WorkLife {
   readonly losses: readonly PlainDate[];
   readonly heats: readonly PlainDate[];
   readonly checks: readonly Check[];
-  /** Vaccinations. */
+  /** Of vaccines. */
   readonly doses: readonly Dose[];
   readonly treatments: readonly Treatment[];
   /** What holds her milk back longest; null where nothing does. */

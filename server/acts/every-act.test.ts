@@ -140,8 +140,13 @@ async function known({ keeper, cows }: Farm): Promise<unknown> {
 describe('an act on many animals', () => {
   it('is there for every kind of their records, and for themselves', () => {
     const words = [...RECORD_KINDS.map(({ path }) => path), 'cows'];
-    expect(MANY_ACTS.map(({ word }) => word).sort()).toEqual(words.sort());
-    expect(Object.keys(EXAMPLES).sort()).toEqual(words);
+    expect(MANY_ACTS.map(({ word }) => word).sort(), 'MANY_ACTS in domain/herd/acts/on-many.ts').toEqual(
+      words.sort(),
+    );
+    expect(
+      Object.keys(EXAMPLES).sort(),
+      'EXAMPLES in server/acts/every-act.test.ts: one of each kind, by its path',
+    ).toEqual(words);
   });
 
   it.each(Object.entries(EXAMPLES))('does what the call for one does: %s', async (act, example) => {

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
 import { KINDS } from '#domain/kinds/index.ts';
-import { KIND_ICONS } from '../lib/herd/kind-icons.ts';
+import { iconOf } from '../lib/herd/kind-icons.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ import type { Choices } from './choices.ts';
 /** What a table can be, as it is offered. */
 export function offered(file: ImportKind): { label: string; icon: IconName } {
   const { table } = kindOfFile(file);
-  return { label: named(`kind.${table}.files`), icon: KIND_ICONS[table] ?? 'calendar' };
+  return { label: named(`kind.${table}.files`), icon: iconOf(table) };
 }
 
 export interface Total {

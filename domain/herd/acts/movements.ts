@@ -1,8 +1,8 @@
 /** What is asked before an animal leaves. */
 import { message } from '../../messages/message.ts';
-import { isMeatWithheldOn } from '../../treatments/withdrawal.ts';
 import { cell } from '../rows.ts';
 import type { Acting } from '../run.ts';
+import { isAnimalsMeatWithheld } from '../withdrawals.ts';
 import type { Completion } from './completions.ts';
 
 /** An animal whose meat is withheld on the day is slaughtered only where somebody says that this is meant. */
@@ -19,8 +19,11 @@ function affirmed({ herd, refuse }: Acting, movement: object, sent: object): obj
   const day = String(cell(movement, 'moved_on'));
   const isMeant = cell(movement, 'kind') !== 'slaughter' || cell(sent, 'confirmed') === true;
   if (!cow || isMeant) return withoutConfirmation(sent);
-  const [treatments, vaccinations] = [herd.recordsOf('treatments', cow), herd.recordsOf('vaccinations', cow)];
-  if (!isMeatWithheldOn(day, treatments, vaccinations, herd.timeZone)) return withoutConfirmation(sent);
+  const isWithheld = isAnimalsMeatWithheld(
+    { timeZone: herd.timeZone, recordsOf: (table) => herd.recordsOf(table, cow) },
+    day,
+  );
+  if (!isWithheld) return withoutConfirmation(sent);
   const until = cow.meat_withheld_until ?? day;
   return refuse('moved_on', message('movement.under-withdrawal', { name: cow.name, date: until }));
 }

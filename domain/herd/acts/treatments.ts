@@ -1,4 +1,4 @@
-/** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccination. */
+/** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccine. */
 import { message } from '../../messages/message.ts';
 import { type DoseTimes, dosesBefore } from '../../treatments/doses.ts';
 import type { Refusal } from '../refusal.ts';
@@ -87,7 +87,7 @@ function timesOf(values: object): DoseTimes {
   };
 }
 
-/** Who records a vaccination gave it, where nobody else is named. */
+/** Who records a dose of a vaccine gave it, where nobody else is named. */
 export const vaccinationCompletion: Completion = {
   create: ({ by }, body) => ({ ...body, given_by: cell(body, 'given_by') ?? by }),
   update: (_acting, _row, patch) => patch,

@@ -1,7 +1,7 @@
 /** What is unlikely about doses and weights. Days are farm dates, weights kg. */
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import { nameKey } from '../../values/name-key.ts';
-import { type Doubt, doubt, type Life, nearest } from './doubt.ts';
+import { type DoseGiven, type Doubt, doubt, type Life, nearest } from './doubt.ts';
 
 /** The same vaccine within so many days is more likely one dose entered twice. */
 const SAME_DOSE_DAYS = 10;
@@ -13,7 +13,7 @@ const BIRTH_KG = { from: 15, to: 70 };
 
 /** A dose of a vaccine on `day`, compared with the others; `own` is the id of the record that is being changed. */
 export function doubtOfDose(
-  given: Life['vaccinations'],
+  given: readonly DoseGiven[],
   { vaccine_name, day }: { vaccine_name: string; day: PlainDate },
   own?: number,
 ): Doubt | null {

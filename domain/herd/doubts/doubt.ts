@@ -24,13 +24,19 @@ interface Dated {
   id: number;
 }
 
+/** What was given of which vaccine, and when. */
+export interface DoseGiven extends Dated {
+  vaccine_name: string;
+  vaccination_date: string;
+}
+
 /** What the rules read of an animal and her records, in any order. */
 export interface Life extends Pregnancy {
   cow_gender: CowGender;
   date_of_birth: PlainDate;
   semination_records: readonly { semination_date: string }[];
   birth_records: readonly (Dated & { birth_date: string })[];
-  vaccinations: readonly (Dated & { vaccine_name: string; vaccination_date: string })[];
+  vaccinations?: readonly DoseGiven[];
   weights?: readonly (Dated & { weighed_on: PlainDate; kg: number })[];
   dry_offs?: readonly (Dated & { dry_off_date: PlainDate })[];
 }

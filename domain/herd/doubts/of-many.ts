@@ -60,7 +60,6 @@ function lifeOf(herd: Herd, table: RecordTable, cow: CowRow): Life {
     ...cow,
     semination_records: [],
     birth_records: [],
-    vaccinations: [],
     ...Object.fromEntries(records),
   };
 }

@@ -1,10 +1,10 @@
-import { withdrawalOfAnimal } from '../withdrawals.ts';
+import { WITHHOLDING, withdrawalOfAnimal } from '../withdrawals.ts';
 import { follow } from './follow.ts';
 
 /** How long her milk and meat are withheld by all that was given to her. */
 export const withdrawalFollows = follow({
   start: { milk_withheld_until: null, milk_withheld_open: false, meat_withheld_until: null },
-  reads: { treatments: 'all', vaccinations: 'all', birth_records: ['birth_date'] },
+  reads: WITHHOLDING,
   watches: ['cow_gender'],
   of: (herd, cow) =>
     withdrawalOfAnimal({

@@ -22,6 +22,9 @@ export const birth = {
   day: 'birth_date',
   sex: 'Female',
   part: 'breeding',
+  alwaysShown: true,
+  icon: 'calendar',
+  severalADay: true,
   columns: {
     mother_cow: { type: 'cow' },
     /** The calf, or null when it was sold, died or is unknown. */

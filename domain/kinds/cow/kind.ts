@@ -20,6 +20,7 @@ export const cow = {
   cowColumn: 'id',
   day: 'date_of_birth',
   sex: 'any',
+  icon: 'cow',
   columns: {
     /** The ear tag or herd book number, as it was typed; unique in its farm by its normal form (values/id-number.ts). */
     id_number: { type: 'line', max: ID_NUMBER_LENGTH },

@@ -10,6 +10,7 @@ export const feed = {
   cowColumn: null,
   day: 'date_added',
   sex: 'any',
+  icon: 'feed',
   plain: true,
   columns: {
     name: { type: 'line', max: NAME_LENGTH },

@@ -19,6 +19,7 @@ export const movement = {
   sex: 'any',
   plain: true,
   part: 'life',
+  icon: 'arrow-end',
   together: true,
   confirms: true,
   columns: {

@@ -12,6 +12,7 @@ export const placeMove = {
   title: 'place_name',
   sex: 'any',
   part: 'life',
+  severalADay: true,
   plain: true,
   columns: {
     cow: { type: 'cow' },

@@ -12,6 +12,7 @@ export const pregnancyCheck = {
   title: 'result',
   sex: 'Female',
   part: 'breeding',
+  icon: 'check',
   columns: {
     cow: { type: 'cow' },
     check_date: { type: 'date' },

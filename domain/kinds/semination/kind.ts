@@ -11,6 +11,9 @@ export const semination = {
   day: 'semination_date',
   sex: 'Female',
   part: 'breeding',
+  alwaysShown: true,
+  icon: 'heart',
+  severalADay: true,
   columns: {
     cow: { type: 'cow' },
     semination_date: { type: 'time' },

@@ -27,6 +27,8 @@ export const treatment = {
   title: 'medicine_name',
   sex: 'any',
   part: 'health',
+  icon: 'syringe',
+  severalADay: true,
   plain: true,
   columns: {
     cow: { type: 'cow' },

@@ -21,6 +21,9 @@ export const vaccination = {
   title: 'vaccine_name',
   sex: 'any',
   part: 'health',
+  alwaysShown: true,
+  icon: 'syringe',
+  severalADay: true,
   plain: true,
   columns: {
     cow: { type: 'cow' },

@@ -20,6 +20,7 @@ export const weighing = {
   title: 'kg',
   sex: 'any',
   part: 'weights',
+  icon: 'chart',
   plain: true,
   columns: {
     cow: { type: 'cow' },

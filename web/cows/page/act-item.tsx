@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
+import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export function actName(kind: RecordKind, cow: Cow): string {
 export function ActItem({ cow, kind, onPress }: { cow: Cow; kind: RecordKind; onPress: () => void }) {
   return (
     <button type="button" className={MENU_ITEM} onClick={onPress}>
-      <Icon name={KIND_ICONS[kind] ?? 'calendar'} className="size-[1.125rem] text-soft" />
+      <Icon name={iconOf(kind)} className="size-[1.125rem] text-soft" />
       {actName(kind, cow)}
     </button>
   );

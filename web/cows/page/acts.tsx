@@ -2,7 +2,7 @@ import type { NextAct } from '#domain/alerts/next-act.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
-import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
+import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +33,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
         first && (
           <Button
             look="primary"
-            icon={KIND_ICONS[first] ?? 'plus'}
+            icon={iconOf(first, 'plus')}
             className="max-sm:flex-1"
             onClick={() => onAct(first)}
           >

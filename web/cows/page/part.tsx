@@ -14,9 +14,6 @@ import { type Cell, Columns } from './columns.tsx';
 import type { OpenForms } from './open-forms.ts';
 import { isOffered, PART_TITLES, type PagePart, partId } from './parts.ts';
 
-/** Kinds whose sections always stand on the page: the contract shows them though nothing is recorded. */
-const ALWAYS: ReadonlySet<string> = new Set(['semination_records', 'birth_records', 'vaccinations']);
-
 /** How many records a section shows at first, and so how high it is at most. */
 const ROWS = 4;
 
@@ -43,7 +40,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
         {untitled && lead}
       </div>
     );
-  const isShown = ({ table }: CowRecordKind) => ALWAYS.has(table) || forms.isShown(table);
+  const isShown = (kind: CowRecordKind) => 'alwaysShown' in kind || forms.isShown(kind.table);
   const empty = kinds.filter((kind) => !isShown(kind) && isOffered(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({
     key: table,

@@ -5,7 +5,7 @@ import type { RecordTable } from '#domain/kinds/index.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { feedsQuery } from '../../lib/herd/feeds.ts';
-import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
+import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { type FeedLinkState, opening, paths } from '../../paths.ts';
@@ -64,12 +64,7 @@ const CHOICE = 'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere!
 
 function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; onClose: () => void }) {
   const button = (act: Act) => (
-    <Button
-      key={act.kind}
-      icon={KIND_ICONS[act.kind] ?? 'calendar'}
-      className={CHOICE}
-      onClick={() => onChoose(act)}
-    >
+    <Button key={act.kind} icon={iconOf(act.kind)} className={CHOICE} onClick={() => onChoose(act)}>
       {t(act.label)}
     </Button>
   );

@@ -1,15 +1,9 @@
-import type { Table } from '#domain/kinds/index.ts';
+import { kindOf, type Table } from '#domain/kinds/index.ts';
+import type { RecordKind } from '#domain/kinds/kind.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** The sign of each kind of record; any other has that of a calendar. */
-export const KIND_ICONS: Partial<Record<Table, IconName>> = {
-  cows: 'cow',
-  semination_records: 'heart',
-  birth_records: 'calendar',
-  pregnancy_checks: 'check',
-  vaccinations: 'syringe',
-  treatments: 'syringe',
-  weights: 'chart',
-  movements: 'arrow-end',
-  feeds: 'feed',
-};
+/** The sign of a kind of record; of one that has none `otherwise`. */
+export function iconOf(table: Table, otherwise: IconName = 'calendar'): IconName {
+  const { icon }: RecordKind = kindOf(table);
+  return icon ?? otherwise;
+}
