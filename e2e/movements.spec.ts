@@ -16,6 +16,15 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await expect(sold).toHaveCount(2);
   await expect(sold.last()).toBeVisible();
 
+  // A search finds who left where nobody in the herd is meant.
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('01');
+  await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toContainText('Sold');
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Find an animal' }).click();
+  await page.getByRole('combobox').fill('01');
+  await expect(page.getByRole('option', { name: /Bella/ })).toContainText('Sold');
+
   await page.goto('/?view=list');
   await expect(page.locator('#found').getByRole('link', { name: /Alma/ })).toBeVisible();
   await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toBeHidden();

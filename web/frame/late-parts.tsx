@@ -2,9 +2,12 @@
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 
-export const Find = late(async () => (await withWords(import('./find/find.tsx'), 'find')).Find, null);
+export const Find = late(
+  async () => (await withWords(import('./find/find.tsx'), 'find', 'messages/stages')).Find,
+  null,
+);
 
 export const RecordSheet = late(
-  async () => (await withWords(import('./find/record-sheet.tsx'), 'find')).RecordSheet,
+  async () => (await withWords(import('./find/record-sheet.tsx'), 'find', 'messages/stages')).RecordSheet,
   null,
 );

@@ -110,12 +110,16 @@ function Notice({ children }: { children: string }) {
 
 /** The animals of the list; those that left are asked for when they are to be shown. */
 function useAnimals(inHerd: readonly CowListed[], who: HerdView['who']) {
-  const { data: left = NONE, isError } = useQuery({ ...leftQuery, enabled: who !== 'herd' });
+  const {
+    data: left = NONE,
+    isError,
+    isLoading: waiting,
+  } = useQuery({ ...leftQuery, enabled: who !== 'herd' });
   const animals = useMemo(
     () => (who === 'herd' ? inHerd : who === 'left' ? left : [...inHerd, ...left]),
     [inHerd, left, who],
   );
-  return { animals, failed: who !== 'herd' && isError };
+  return { animals, failed: who !== 'herd' && isError, waiting };
 }
 
 const NONE: readonly CowListed[] = [];
@@ -137,12 +141,17 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
   const { animals: all, failed } = useAnimals(herd.cows, mode === 'list' ? shown.who : 'herd');
   const { animalsOn: animals, ...onList } = useOnList(all, mode === 'list' ? shown.list : null);
   const search = useSearch(list);
-  const cows = useMemo(
+  const [marked, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const chosen = mode === 'list' ? marked : null;
+  const inHerd = useMemo(
     () => (list && search ? search.findCows(animals, { ...shown, view: mode }) : []),
     [list, search, animals, shown, mode],
   );
-  const [marked, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const chosen = mode === 'list' ? marked : null;
+  // Who is not in the herd any more still has her page.
+  const asksLeft =
+    search !== null && isSearching(shown) && inHerd.length === 0 && chosen === null && !isNarrowed(shown);
+  const { animals: left, waiting } = useAnimals(NONE, asksLeft ? 'left' : 'herd');
+  const cows = asksLeft ? search.findCows(left, { ...shown, view: mode }) : inHerd;
   useFetchedSoon(SOON);
   const idle = useIdle();
 
@@ -168,12 +177,12 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
         />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
-        {isSearching(shown) && search && t('home.found', { count: cows.length })}
+        {isSearching(shown) && search && !waiting && t('home.found', { count: cows.length })}
       </p>
       {list && cows.length > 0 && (
         <ListView cows={cows} herdSize={animals.length} order={shown} chosen={chosen} onChosen={setChosen} />
       )}
-      {list && search && cows.length === 0 && !onList.waiting && (
+      {list && search && cows.length === 0 && !waiting && !onList.waiting && (
         <NoneFound onShowAll={showAll}>
           {mode === 'list' ? t('home.none-chosen') : t('home.none-found', { query: shown.query })}
         </NoneFound>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useStat
 import { useNavigate } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { findAnimals } from '../../lib/herd/find-animals.ts';
-import { herdQuery } from '../../lib/herd/herd.ts';
+import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
 import { t } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -38,10 +38,14 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   const [marked, setMarked] = useState<number | null>(null);
   const search = useDeferredValue(query.trim());
   const animals = useMemo(() => (among ? herd?.cows.filter(among) : herd?.cows), [herd, among]);
-  const found = useMemo(
+  const inHerd = useMemo(
     () => (animals && search !== '' ? findAnimals(animals, search) : []),
     [animals, search],
   );
+  // Who is not in the herd any more still has her page. An act is for animals of the herd alone.
+  const asksLeft = !among && animals !== undefined && search !== '' && inHerd.length === 0;
+  const left = useQuery({ ...leftQuery, enabled: asksLeft });
+  const found = asksLeft ? findAnimals(left.data ?? [], search) : inHerd;
   const listed = found.slice(0, LISTED);
   const active = marked ?? (isMeantAlone(found, search) ? 0 : -1);
   const shown = open && search !== '';
@@ -133,7 +137,7 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
           ))}
         </div>
         <p role="status" className={`text-[0.8125rem] text-soft ${floating ? 'px-4 py-2.5' : 'py-2'}`}>
-          {shown && summary(found.length, animals !== undefined, isError)}
+          {shown && summary(found.length, animals !== undefined && !(asksLeft && left.isLoading), isError)}
         </p>
       </div>
     </search>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { stageName } from '../../lib/herd/stage-name.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
@@ -34,7 +35,7 @@ export function FoundAnimal({ id, cow, state, marked, onMark, onOpened }: FoundA
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{cow.name}</bdi>
         <span className="block truncate text-[0.8125rem] text-soft">
-          <BeneathName cow={cow} />
+          {cow.in_herd ? <BeneathName cow={cow} /> : stageName(cow)}
         </span>
       </span>
     </Link>
