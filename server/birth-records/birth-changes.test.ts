@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { family } from '../../testing/family.ts';
 import { undo } from '../../testing/history.ts';
 import { calving } from '../../testing/records.ts';
 
@@ -11,22 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const _post = (keeper: Client, payload: unknown) => keeper.post('/api/birth-records/', payload);
-const patch = (keeper: Client, id: number | undefined, payload: unknown) =>
-  keeper.patch(`/api/birth-records/update/${id}/`, payload);
-
-async function family() {
-  const keeper = await test.keeper();
-  const mother = await keeper.cow({ name: 'Bella' });
-  const calf = await keeper.cow({ name: 'Mia', cow_mother: mother.id, date_of_birth: '2025-01-10' });
-  const [record] = (await keeper.readCow(mother.id)).birth_records;
-  if (!record) throw new Error('The calf has no birth record');
-  return { keeper, mother, calf, record };
-}
+const { patch } = callsOf('birth-records');
 
 describe('changing a birth', () => {
   it("moves the newborn's date of birth with its date, and answers the newborn", async () => {
-    const { keeper, calf, record } = await family();
+    const { keeper, calf, record } = await family(test);
     const { status, body } = await patch(keeper, record.id, {
       birth_date: '2025-03-31T22:30:00Z',
       notes: 'easy',
@@ -49,13 +39,13 @@ describe('changing a birth', () => {
   });
 
   it('changes the hour without touching the calf', async () => {
-    const { keeper, calf, record } = await family();
+    const { keeper, calf, record } = await family(test);
     await patch(keeper, record.id, { birth_date: '2025-01-10T04:00' });
     expect(await keeper.readCow(calf.id)).toMatchObject({ date_of_birth: '2025-01-10', version: 1 });
   });
 
   it('ties another calf, which is then born on that day; the first one keeps mother and birthday', async () => {
-    const { keeper, mother, calf, record } = await family();
+    const { keeper, mother, calf, record } = await family(test);
     const other = await keeper.cow({ name: 'Pia', date_of_birth: '2025-02-01' });
     const { body } = await patch(keeper, record.id, { newborn_cow: other.id, birth_date: '2025-01-12' });
     expect(body).toMatchObject({ newborn_cow: other.id, newborn_name: 'Pia' });
@@ -70,7 +60,7 @@ describe('changing a birth', () => {
   });
 
   it('unties a calf and keeps its name, or another that is sent', async () => {
-    const { keeper, calf, record } = await family();
+    const { keeper, calf, record } = await family(test);
     expect((await patch(keeper, record.id, { newborn_name: 'Not hers' })).body.newborn_name).toBe('Mia');
     const untied = await patch(keeper, record.id, { newborn_cow: null });
     expect(untied.body).toMatchObject({ newborn_cow: null, newborn_name: 'Mia' });
@@ -88,12 +78,12 @@ describe('changing a birth', () => {
     ['a newborn that is not there', { newborn_cow: 2_000_000_000 }, 'newborn_cow'],
     ['notes that are a number', { notes: 5 }, 'notes'],
   ])('refuses %s', async (_what, payload, field) => {
-    const { keeper, record } = await family();
+    const { keeper, record } = await family(test);
     expectRefusal(await expectNothingWritten(keeper, () => patch(keeper, record.id, payload)), 400, field);
   });
 
   it("refuses a day after the newborn's own records, and a newborn that has its record", async () => {
-    const { keeper, mother, calf, record } = await family();
+    const { keeper, mother, calf, record } = await family(test);
     await keeper.post('/api/vaccinations/', {
       cow: calf.id,
       vaccine_name: 'BVD',
@@ -139,7 +129,7 @@ describe('changing a birth', () => {
   });
 
   it('ignores another mother', async () => {
-    const { keeper, mother, record } = await family();
+    const { keeper, mother, record } = await family(test);
     const other = await keeper.cow();
     const sent = { mother_cow: other.id, id: 1, ended_pregnancy: true };
     const { body } = await expectNothingWritten(keeper, () => patch(keeper, record.id, sent));
@@ -149,7 +139,7 @@ describe('changing a birth', () => {
 
 describe('deleting a birth', () => {
   it('keeps the calf and its mother; a later post records it again', async () => {
-    const { keeper, mother, calf, record } = await family();
+    const { keeper, mother, calf, record } = await family(test);
     expect((await keeper.delete(`/api/birth-records/delete/${record.id}/`)).status).toBe(204);
     expect(await keeper.readCow(calf.id)).toMatchObject({ cow_mother: mother.id, cow_mother_name: 'Bella' });
     expect(await keeper.readCow(mother.id)).toMatchObject({ birth_records: [], last_calving_date: null });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { family } from '../../testing/family.ts';
 import { calving } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -10,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = (keeper: Client, payload: unknown) => keeper.post('/api/birth-records/', payload);
-const _patch = (keeper: Client, id: number | undefined, payload: unknown) =>
-  keeper.patch(`/api/birth-records/update/${id}/`, payload);
-
-async function family() {
-  const keeper = await test.keeper();
-  const mother = await keeper.cow({ name: 'Bella' });
-  const calf = await keeper.cow({ name: 'Mia', cow_mother: mother.id, date_of_birth: '2025-01-10' });
-  const [record] = (await keeper.readCow(mother.id)).birth_records;
-  if (!record) throw new Error('The calf has no birth record');
-  return { keeper, mother, calf, record };
-}
+const { post } = callsOf('birth-records');
 
 describe('recording a birth', () => {
   it('of a calf that is not in the herd keeps its name, if it had one', async () => {
@@ -70,7 +60,7 @@ describe('recording a birth', () => {
   });
 
   it('that is recorded already completes the record, and answers 201 with it', async () => {
-    const { keeper, mother, calf, record } = await family();
+    const { keeper, mother, calf, record } = await family(test);
     const again = { mother_cow: mother.id, newborn_cow: calf.id, birth_date: '2025-01-10' };
     for (const [more, completed] of [
       [{}, record],
@@ -89,7 +79,7 @@ describe('recording a birth', () => {
   });
 
   it('makes one record of posts that come at once', async () => {
-    const { keeper, mother, record } = await family();
+    const { keeper, mother, record } = await family(test);
     const calf = await keeper.cow({ date_of_birth: '2024-01-10' });
     const body = { mother_cow: mother.id, newborn_cow: calf.id, birth_date: '2024-01-10' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(keeper, body)));
@@ -125,7 +115,7 @@ describe('recording a birth', () => {
   });
 
   it('is refused of a male, of an animal as its own calf, of a calf with another mother', async () => {
-    const { keeper, mother, calf } = await family();
+    const { keeper, mother, calf } = await family(test);
     const bull = await keeper.cow({ cow_gender: 'Male' });
     const other = await keeper.cow();
     const elder = await keeper.cow({ date_of_birth: '2010-01-01', cow_mother: undefined });
@@ -146,7 +136,7 @@ describe('recording a birth', () => {
   });
 
   it("is refused with another farm's animals", async () => {
-    const { keeper, mother } = await family();
+    const { keeper, mother } = await family(test);
     const stranger = await (await test.keeper()).cow();
     const birth_date = '2026-01-10';
     const asMother = () => post(keeper, { mother_cow: stranger.id, birth_date });

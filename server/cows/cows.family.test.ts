@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { callsOf } from '../../testing/calls.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { semination, vaccination } from '../../testing/records.ts';
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const patch = (keeper: Client, id: number, payload: unknown) =>
-  keeper.patch(`/api/cows/update/${id}/`, payload);
+const { patch } = callsOf('cows');
 
 interface Family {
   keeper: Client;

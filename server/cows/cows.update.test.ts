@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { calving, semination } from '../../testing/records.ts';
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const patch = (keeper: Client, id: number, payload: unknown) =>
-  keeper.patch(`/api/cows/update/${id}/`, payload);
+const { patch } = callsOf('cows');
 
 describe('changing a cow', () => {
   it('changes what is named and leaves the rest', async () => {

@@ -1,6 +1,7 @@
 /** A pregnancy that a check found or a loss ended: what becomes of it when that is changed or taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { callsOf } from '../../testing/calls.ts';
 import type { Client } from '../../testing/client.ts';
 import { herd } from '../../testing/history.ts';
 import { OPEN, since, standing } from '../../testing/pregnancies.ts';
@@ -12,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const remove = (keeper: Client, id: number) => keeper.delete(`/api/pregnancy-checks/delete/${id}/`);
-const patch = (keeper: Client, id: number, body: object) =>
-  keeper.patch(`/api/pregnancy-checks/update/${id}/`, body);
+const { patch, remove } = callsOf('pregnancy-checks');
 
 describe('a pregnancy check that is taken back', () => {
   it.each([

@@ -1,7 +1,8 @@
 /** What becomes of an animal that left, and what is asked before one is slaughtered. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { buildCow, type Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
+import { buildCow } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { undo } from '../../testing/history.ts';
 import { calving, movement, semination, vaccination } from '../../testing/records.ts';
@@ -12,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = (keeper: Client, body: object) => keeper.post('/api/movements/', body);
-const patch = (keeper: Client, id: number, body: object) =>
-  keeper.patch(`/api/movements/update/${id}/`, body);
-const remove = (keeper: Client, id: number) => keeper.delete(`/api/movements/delete/${id}/`);
+const { post, patch, remove } = callsOf('movements');
 
 describe('an animal that left', () => {
   it('takes records up to the day, and none after it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { vaccination } from '../../testing/records.ts';
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const patch = (keeper: Client, id: number, payload: unknown) =>
-  keeper.patch(`/api/vaccinations/update/${id}/`, payload);
+const { patch } = callsOf('vaccinations');
 
 describe('vaccinations', () => {
   it('are recorded, changed and deleted', async () => {

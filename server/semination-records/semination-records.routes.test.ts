@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { semination } from '../../testing/records.ts';
 
@@ -10,10 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = (keeper: Client, payload: unknown) => keeper.post('/api/semination-records/', payload);
-const patch = (keeper: Client, id: number, payload: unknown) =>
-  keeper.patch(`/api/semination-records/update/${id}/`, payload);
-const remove = (keeper: Client, id: number) => keeper.delete(`/api/semination-records/delete/${id}/`);
+const { post, patch, remove } = callsOf('semination-records');
 
 describe('recording a semination', () => {
   it('answers it with the next heat 21 days later, at the same hour', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { callsOf } from '../../testing/calls.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { calving, semination } from '../../testing/records.ts';
 
@@ -12,8 +12,7 @@ afterAll(() => test.close());
 
 const OPEN = { is_pregnant: false, pregnancy_start_date: null };
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
-const patch = (keeper: Client, id: number, payload: unknown) =>
-  keeper.patch(`/api/semination-records/update/${id}/`, payload);
+const { patch } = callsOf('semination-records');
 
 describe('a successful semination', () => {
   it('makes her pregnant from its day, posted or marked', async () => {
