@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId } from 'react';
 import { FarmSettings } from '#domain/account/user.ts';
 import { GESTATION_LIMITS, withBreedDays } from '#domain/breeding/gestation.ts';
 import { line } from '#domain/values/fields.ts';
@@ -29,6 +29,7 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
     name: row ? `gestation-of-${row.breed}` : 'gestation-of-breed',
     schema: SCHEMA,
     initial: { breed: row?.breed ?? '', gestation_days: row ? String(row.days) : '' },
+    first: row ? 'gestation_days' : 'breed',
     save: async ({ breed, gestation_days }, { key }) => {
       await changeBreeds((byBreed) => {
         const others = row ? withBreedDays(byBreed, row.breed, null) : byBreed;
@@ -38,11 +39,8 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
     },
     onFailure: (error) => fail(t('how-we-work.breeds-failed'), error),
   });
-  const { register, formState, setFocus } = draft.form;
+  const { register, formState } = draft.form;
   const errorOf = (field: string) => formState.errors[field]?.message?.toString();
-  const first = row ? 'gestation_days' : 'breed';
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus(first), [setFocus, first]);
   const { min, max } = GESTATION_LIMITS;
   return (
     <form onSubmit={draft.submit} noValidate>

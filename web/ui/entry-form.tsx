@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { kindOf, type Table } from '#domain/kinds/index.ts';
@@ -52,6 +52,7 @@ export function EntryForm(props: EntryFormProps) {
     on: row,
     initial,
     weights: weightsOf(table),
+    first,
     save: async (values, { key, changed, on }) => {
       const act = { key, done, refresh };
       if (row) {
@@ -64,9 +65,6 @@ export function EntryForm(props: EntryFormProps) {
     },
     onFailure: (error) => fail(failed, error),
   });
-  const { setFocus } = draft.form;
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus(first), [setFocus, first]);
   return (
     <form onSubmit={draft.submit} noValidate aria-label={props.label} className="grid gap-4">
       <RestoredNote draft={draft} />

@@ -1,20 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { herdChanged } from '../../lib/api/query-client.ts';
-import { only } from '../../lib/forms/only.ts';
-import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
-import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
-import { undoOf } from '../../lib/herd/undo.ts';
-import { fail, succeed } from '../../lib/screen/toasts.ts';
-import { t } from '../../lib/words/words.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { aboutDraft } from '../drafts.ts';
 import { patchCow, patchCowWithImage } from '../queries.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { cowUpload } from './new-cow.ts';
+import { useCowDraft } from './use-cow-draft.ts';
 
 const About = CowPatch.pick({
   id_number: true,
@@ -32,12 +25,10 @@ const About = CowPatch.pick({
 
 /** Corrects who she is: ID number, name, breed, mother, sire, gender, date of birth, image. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  const stale = useStaleChoice(fieldWordsOf('cows'));
   const [sent, setSent] = useState<number | null>(null);
-  const draft = useDraftForm({
+  const { draft, dialog } = useCowDraft(cow, {
     name: aboutDraft(cow.id),
     schema: About,
-    on: cow,
     initial: {
       cow_image: cow.cow_image ?? '',
       id_number: cow.id_number,
@@ -52,17 +43,10 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       sire_name: cow.sire === null ? (cow.sire_name ?? '') : '',
       sire_code: cow.sire_code ?? '',
     },
-    save: async (values, { key, changed, on }) => {
-      const updated = await stale.send(on, only(values, changed), (patch, version) =>
-        send(patch, version, key),
-      );
-      if (updated) succeed(t('cow-forms.updated'), undoOf(updated));
-      else await herdChanged();
-      onClose();
-    },
-    onFailure: (error) => fail(t('cow-forms.not-updated'), error),
+    first: 'id_number',
+    patch: send,
+    onClose,
   });
-  const { setFocus } = draft.form;
 
   /** A new image is sent as a file in a form, everything else as JSON. */
   async function send(patch: CowPatch, version: number, key: string): Promise<Cow> {
@@ -75,8 +59,6 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     }
   }
 
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus('id_number'), [setFocus]);
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
@@ -88,7 +70,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       <FormActions draft={draft} onCancel={onClose}>
         <ImageProgress sent={sent} />
       </FormActions>
-      {stale.dialog}
+      {dialog}
     </form>
   );
 }

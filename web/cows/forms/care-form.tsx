@@ -1,14 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { herdChanged } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
-import { only } from '../../lib/forms/only.ts';
-import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
-import { fieldWordsOf, weightsOf } from '../../lib/herd/herd-words.ts';
-import { undoOf } from '../../lib/herd/undo.ts';
-import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { weightsOf } from '../../lib/herd/herd-words.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +11,9 @@ import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { careDraft } from '../drafts.ts';
 import { patchCow } from '../queries.ts';
+import { useCowDraft } from './use-cow-draft.ts';
 
 const Care = CowPatch.pick({
   weight: true,
@@ -38,13 +33,11 @@ interface CareFormProps {
 
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
-  const stale = useStaleChoice(fieldWordsOf('cows'));
   const unit = useWeightUnit();
   const [needsSemination, setNeedsSemination] = useState(false);
-  const draft = useDraftForm({
+  const { draft, dialog } = useCowDraft(cow, {
     name: careDraft(cow.id),
     schema: Care,
-    on: cow,
     initial: {
       weight: String(cow.weight ?? ''),
       daily_feed_amount: String(cow.daily_feed_amount ?? ''),
@@ -55,22 +48,13 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       do_not_breed: cow.do_not_breed,
     },
     weights: weightsOf('cows'),
-    save: async (values, { key, changed, on }) => {
-      const updated = await stale.send(on, only(values, changed), (patch, version) =>
-        patchCow(cow.id, patch, version, key),
-      );
-      if (updated) succeed(t('cow-forms.updated'), undoOf(updated));
-      else await herdChanged();
-      onClose();
-    },
-    onFailure: (error) => fail(t('cow-forms.not-updated'), error),
+    first: 'weight',
+    patch: (patch, version, key) => patchCow(cow.id, patch, version, key),
+    onClose,
   });
-  const { register, watch, setValue, setFocus, formState } = draft.form;
+  const { register, watch, setValue, formState } = draft.form;
   const { errors } = formState;
   const pregnant = watch('is_pregnant') === true;
-
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus('weight'), [setFocus]);
 
   function onPregnant(event: { target: { checked: boolean } }): void {
     const latest = cow.semination_records[0];
@@ -147,7 +131,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
         </div>
       )}
       <FormActions draft={draft} onCancel={onClose} />
-      {stale.dialog}
+      {dialog}
     </form>
   );
 }

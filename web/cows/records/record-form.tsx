@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useMemo } from 'react';
+import { type SyntheticEvent, useMemo } from 'react';
 import { doubtOfRecord } from '#domain/herd/unlikely.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
@@ -41,6 +41,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     on: record && { ...record },
     initial: initial(record, today, cow),
     weights: weightsOf(kind),
+    first,
     save: async (values, { key, changed, on }) => {
       if (record) {
         const updated = await stale.send(on, only(values, changed), (patch, version) =>
@@ -56,7 +57,6 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     },
     onFailure: (error) => fail(failureText(kind, act), error),
   });
-  const { setFocus } = draft.form;
   const askFirst = useAskFirst(draft);
 
   function submit(event: SyntheticEvent): void {
@@ -72,8 +72,6 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     draft.submit(event);
   }
 
-  // Before the first paint: later it would take the focus from a field that a quick user is in already.
-  useLayoutEffect(() => setFocus(first), [setFocus, first]);
   return (
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />

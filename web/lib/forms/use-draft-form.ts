@@ -46,6 +46,8 @@ export interface DraftFormOptions<Output> {
   on?: Versioned | null;
   /** Whether the form, as long as nothing is typed, shows what `initial` becomes: for one that is always open. */
   follows?: boolean;
+  /** The field that has the focus when the form opens; none where it is always there. */
+  first?: string;
   /** Sends the values; fails with the server's `ApiError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
   /** Told of a failure, after its sentences have been put beside their fields. */
@@ -75,7 +77,7 @@ const NONE: WeightFields = {};
 /** A form whose values are typed, judged, sent once and never lost; drawn once it is known in which units the farm types. */
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   useFarmKnown();
-  const { schema, initial, weights = NONE, follows = false, save, onFailure } = options;
+  const { schema, initial, weights = NONE, follows = false, first, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
   const [draft] = useState(
     () =>
@@ -134,6 +136,11 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   useEffect(() => {
     if (follows && !submission.isSending && draft.follow(JSON.parse(newest))) reset(draft.base);
   }, [follows, newest, draft, submission, reset]);
+
+  // Before the first paint: later it would take the focus from a field that a quick user is in already.
+  useLayoutEffect(() => {
+    if (first !== undefined) setFocus(first);
+  }, [setFocus, first]);
 
   const send = handleSubmit((values) => submission.once(() => sendValues(values as Output)), focusFirst);
 
