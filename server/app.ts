@@ -83,7 +83,7 @@ export interface AppOptions extends FastifyServerOptions {
   maxBodyBytes?: number;
   /** How passwords are hashed: slow on purpose, which only tests do without. */
   passwords?: Passwords;
-  /** Reads the files of imports. A test of thousands of imports does without a thread of its own for each. */
+  /** Reads the files of imports. Tests of what is in them do without a thread of its own for each. */
   readFiles?: FileReader;
 }
 

@@ -6,9 +6,12 @@ import { type Db, openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import type { App } from '../server/http/app-type.ts';
 import type { Services } from '../server/http/services.ts';
+import { readTables } from '../server/imports/read-tables.ts';
+import { readInThread } from '../server/imports/reading.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
+import { testEngine } from './figures.ts';
 import { watchRefusal } from './messages.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 
@@ -36,7 +39,16 @@ export const TEST_NOW = '2026-06-15T10:00:00Z';
 /** All of a file's keepers register from one address within an hour that stands still. */
 const TEST_SETTINGS = { LOG_LEVEL: 'silent', REGISTRATIONS_PER_HOUR: '100000' };
 
-/** Builds the app on an empty database, or on one that is given. Settings can be added; the log is silent. */
+/**
+ * For tests of files as files: each import reads them in a thread of its own, as the server does. On the first engine: the
+ * thread knows of none.
+ */
+export const IN_THREADS: AppOptions = testEngine() === 'sqlite' ? { readFiles: readInThread } : {};
+
+/**
+ * Builds the app on an empty database, or on one that is given. Settings can be added; the log is silent. It reads the files
+ * of imports by the function that the thread runs, but itself: to start a thread takes longer than all else of an import.
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   options: AppOptions = {},
@@ -52,6 +64,7 @@ export async function testApp(
   const app = await buildApp(services, {
     judged: true,
     passwords: CHEAP_PASSWORDS,
+    readFiles: readTables,
     maxDelayMs: Number.POSITIVE_INFINITY,
     ...options,
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import { KINDS, KINDS_AS_TOLD, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { factsOf } from '../../testing/farm-facts.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';
@@ -11,7 +11,7 @@ import { makeSample } from '../../testing/samples.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, IN_THREADS);
 });
 afterAll(() => test.close());
 

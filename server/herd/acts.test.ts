@@ -5,12 +5,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textsIn } from '#words/read.ts';
-import { actsApp } from '../../testing/acts/acts-app.ts';
 import { ACT_NAMES, randomActs, settle } from '../../testing/acts/random-acts.ts';
 import { Seen } from '../../testing/acts/seen.ts';
 import { STORIES } from '../../testing/acts/stories.ts';
 import { TwinFarm } from '../../testing/acts/twin-farm.ts';
-import type { TestApp } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 import { figures, longer } from '../../testing/figures.ts';
 import { askedForMore } from './perform.ts';
 
@@ -84,7 +83,7 @@ const REMARKS = [
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await actsApp();
+  test = await testApp();
   askedForMore.subscribe(noteAsked);
 });
 afterAll(() => {

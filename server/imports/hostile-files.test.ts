@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { message } from '#domain/messages/message.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import { type ImportFiles, matchedColumns, previewImport, tableOf } from '../../testing/import-files.ts';
 import { COW, declaring, HEAD, rowsOf, sheets, TYPE, workbook } from '../../testing/workbooks.ts';
 import type { ThreadLimits } from '../http/limits/bounded-thread.ts';
@@ -16,7 +16,7 @@ import { TableBudget } from './table-collector.ts';
 let test: TestApp;
 let folder: string;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, IN_THREADS);
   folder = await mkdtemp(join(tmpdir(), 'cowbell-hostile-'));
 });
 afterAll(async () => {

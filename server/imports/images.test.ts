@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { flatImage } from '../../testing/images.ts';
@@ -10,7 +10,7 @@ import { applyImport, notesOf } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, IN_THREADS);
 });
 afterAll(() => test.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { applyImport, notesOf, previewImport, tableOf } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, IN_THREADS);
 });
 afterAll(() => test.close());
 
