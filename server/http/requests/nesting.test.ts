@@ -10,6 +10,9 @@ it.each([
   ['brackets in a text', '["[[[[{{{{"]', 1, false],
   ['a quotation mark in a text', '["\\"[[[["]', 1, false],
   ['a backslash at the end of a text', '["\\\\",[[1]]]', 2, true],
+  ['quotation marks and backslashes in a text', '["\\\\\\"[[[[\\\\",[[1]]]', 2, true],
+  ['brackets after them, in the text still', '["\\\\\\"[[[[\\\\\\""]', 1, false],
+  ['a text that never ends', '["[[[[', 1, false],
   ['what never ends', '[[[[', 3, true],
 ])('%s', (_what, json, most, deeper) => {
   expect(isNestedDeeper(json, most)).toBe(deeper);

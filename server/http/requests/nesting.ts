@@ -9,17 +9,24 @@ const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
  */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
-  let inText = false;
   for (let i = 0; i < json.length; i += 1) {
     const char = json.charCodeAt(i);
-    if (inText) {
-      if (char === BACKSLASH) i += 1;
-      else if (char === QUOTE) inText = false;
-    } else if (char === QUOTE) inText = true;
+    if (char === QUOTE) i = endOfText(json, i);
     else if (OPENING.has(char)) {
       depth += 1;
       if (depth > most) return true;
     } else if (CLOSING.has(char)) depth -= 1;
   }
   return false;
+}
+
+/** Where the text ends that begins at `start`: long ones are most of a long body, and are not read sign by sign. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let before = end;
+    while (json.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    // Backslashes in pairs are signs of the text.
+    if ((end - before) % 2 === 0) return end;
+  }
+  return json.length;
 }
