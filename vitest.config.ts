@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 /**
  * The files of a worker share its modules: loading them anew for each file took half the time of all tests. So no test
@@ -6,7 +6,21 @@ import { defineConfig } from 'vitest/config';
  */
 const isolate = false;
 
-/** Every server test runs twice, once on each engine; testing/ reads which from the environment. */
+/**
+ * What is seen on the first engine alone: texts and files are looked at, and work is lined up, before or beside any engine.
+ * Whatever reads or writes a row runs on both.
+ */
+const ON_ONE_ENGINE = [
+  'server/long-texts.test.ts',
+  'server/imports/hostile-files.test.ts',
+  'server/http/limits/{places,semaphore}.test.ts',
+  'server/http/requests/nesting.test.ts',
+  'server/http/work-folders.test.ts',
+  'server/mail/{mailer,postage}.test.ts',
+  'server/spare-memory.test.ts',
+];
+
+/** Every other server test runs twice, once on each engine; testing/ reads which from the environment. */
 const server = {
   isolate,
   include: ['server/**/*.test.ts'],
@@ -41,6 +55,7 @@ export default defineConfig({
           ...server,
           name: 'server-postgres',
           env: { COWBELL_TEST_ENGINE: 'postgres' },
+          exclude: [...defaultExclude, ...ON_ONE_ENGINE],
           globalSetup: 'testing/postgres.setup.ts',
         },
       },

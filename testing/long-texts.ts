@@ -79,9 +79,6 @@ export function longTexts(length: number): string[] {
   return STARTS.flatMap((start) => PIECES.map((piece) => longText(start, piece, length)));
 }
 
-/** Whether these tests run on the first engine: what is looked at before an engine is asked need not be seen twice. */
-export const ONCE = process.env.COWBELL_TEST_ENGINE !== 'postgres';
-
 let turn = 0;
 
 /** Each piece once, after another beginning whenever it is asked for. */
