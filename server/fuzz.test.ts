@@ -8,7 +8,7 @@ import { requestFor } from '../testing/fuzz.ts';
 import { type Call, callsOf } from '../testing/openapi.ts';
 
 /** `COWBELL_FUZZ_REQUESTS=500000 npm test -- fuzz` sends more. */
-const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 5000);
+const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 3500);
 /** To one farm: its cow is deleted or sold at some time, and most of what follows is refused for that. */
 const REQUESTS_A_FARM = 250;
 /** An answer that takes longer counts as hanging. */
