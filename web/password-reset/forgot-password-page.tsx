@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { type PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { rich, t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Card, PageHeader } from '../ui/surface.tsx';
+import { Card } from '../ui/surface.tsx';
+import { ResetFrame } from './reset-frame.tsx';
 
 /** Asks for a mail with a link for a new password. */
 export function ForgotPasswordPage() {
@@ -32,8 +31,7 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <div className="mx-auto max-w-md pt-4 sm:pt-12">
-      <PageHeader title={t('session.forgot')} lead={t('session.forgot-lead')} />
+    <ResetFrame title={t('session.forgot')} lead={t('session.forgot-lead')}>
       <Card className="p-5 sm:p-6">
         {answer ? (
           <div role="status" className="grid gap-3">
@@ -65,14 +63,6 @@ export function ForgotPasswordPage() {
           </form>
         )}
       </Card>
-      <p className="mt-5 text-center">
-        <Link
-          to={paths.login}
-          className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
-        >
-          {t('session.back')}
-        </Link>
-      </p>
-    </div>
+    </ResetFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -12,7 +12,8 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Card, EmptyState, PageHeader } from '../ui/surface.tsx';
+import { Card, EmptyState } from '../ui/surface.tsx';
+import { ResetFrame } from './reset-frame.tsx';
 
 /** Chooses a new password by a mailed link, whose token stands behind the address's `#`. */
 export function ResetPasswordPage() {
@@ -41,8 +42,7 @@ export function ResetPasswordPage() {
   });
 
   return (
-    <div className="mx-auto max-w-md pt-4 sm:pt-12">
-      <PageHeader title={t('session.new-password-title')} lead={t('session.new-password-lead')} />
+    <ResetFrame title={t('session.new-password-title')} lead={t('session.new-password-lead')}>
       {broken ? (
         <EmptyState
           icon="key"
@@ -71,14 +71,6 @@ export function ResetPasswordPage() {
           </form>
         </Card>
       )}
-      <p className="mt-5 text-center">
-        <Link
-          to={paths.login}
-          className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
-        >
-          {t('session.back')}
-        </Link>
-      </p>
-    </div>
+    </ResetFrame>
   );
 }
