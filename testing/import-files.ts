@@ -1,5 +1,7 @@
 /** Files for imports, as tests send them. */
 import type { ImportAnswer, ImportTable } from '#domain/import/answers.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { TestApp } from './app.ts';
 import type { Answer, Client } from './client.ts';
 
 /** Contents by file name: texts are sent as UTF-8. */
@@ -44,4 +46,23 @@ export function codesOf(result: ImportResult, name: string): [row: number, code:
 /** The field of each column by its heading. */
 export function matchedColumns(result: ImportResult, name: string): Record<string, string | null> {
   return Object.fromEntries(tableOf(result, name).columns.map(({ heading, field }) => [heading, field]));
+}
+
+/** A text of lines. */
+export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
+
+/** The animal with this ID number; throws when the farm has none. */
+export async function cowNumbered(keeper: Client, idNumber: string): Promise<Cow> {
+  const { body } = await keeper.get('/api/cows/');
+  const found = body.find((cow: Cow) => cow.id_number === idNumber);
+  if (!found) throw new Error(`There is no ${idNumber}`);
+  return keeper.readCow(found.id);
+}
+
+/** A farm of its own into which these files were imported, with what was answered and its animals by their ID numbers. */
+export async function imported(test: Pick<TestApp, 'keeper'>, files: ImportFiles) {
+  const keeper = await test.keeper();
+  const result = await applyImport(keeper, files);
+  if (result.status !== 200) throw new Error(`Not imported: ${JSON.stringify(result.body)}`);
+  return { keeper, result, cow: (idNumber: string) => cowNumbered(keeper, idNumber) };
 }

@@ -1,9 +1,7 @@
 /** The rules of the herd hold for imports too; refusals are reported row by row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
-import { applyImport, codesOf, type ImportFiles, notesOf, tableOf } from '../../testing/import-files.ts';
+import { applyImport, codesOf, csv, imported, notesOf, tableOf } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,117 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
-
-async function cowNumbered(keeper: Client, idNumber: string): Promise<Cow> {
-  const { body } = await keeper.get('/api/cows/');
-  const found = body.find((cow: Cow) => cow.id_number === idNumber);
-  if (!found) throw new Error(`There is no ${idNumber}`);
-  return keeper.readCow(found.id);
-}
-
-async function imported(files: ImportFiles) {
-  const keeper = await test.keeper();
-  const result = await applyImport(keeper, files);
-  expect(result.status).toBe(200);
-  return { keeper, result, cow: (idNumber: string) => cowNumbered(keeper, idNumber) };
-}
-
-describe('mothers', () => {
-  it('who cannot be one stay as a name, and it is said why', async () => {
-    const { result, cow } = await imported({
-      'herd.csv': csv(
-        'id,name,dob,sex,dam',
-        'M1,Bruno,2020-01-01,m,',
-        'F1,Alma,2024-01-01,f,M1',
-        'F2,Berta,2023-05-05,f,F1',
-        'F3,Cora,2023-06-06,f,F3',
-        'F4,Dora,2023-07-07,f,X9',
-      ),
-    });
-    expect(notesOf(result, 'herd.csv')).toEqual([
-      '3: Mother: kept as a name, because Bruno is not female.',
-      '4: Mother: kept as a name, because Alma was born on 2024-01-01, not before her calf.',
-      '5: Mother: kept as a name, because an animal cannot be its own mother.',
-    ]);
-    expect(await cow('F1')).toMatchObject({ cow_mother: null, cow_mother_name: 'Bruno' });
-    expect(await cow('F4')).toMatchObject({ cow_mother: null, cow_mother_name: 'X9' });
-  });
-
-  it('who left before the birth stay as a name, and a birth of a dead calf or of another sex is not hers', async () => {
-    const keeper = await test.keeper();
-    const mother = await keeper.cow({ id_number: 'M', name: 'Alma', date_of_birth: '2020-01-01' });
-    const birth = { mother_cow: mother.id, birth_date: '2024-03-01' };
-    await keeper.post('/api/birth-records/', { ...birth, calf_status: 'stillborn' });
-    await keeper.post('/api/birth-records/', { ...birth, calf_sex: 'Male' });
-    const sold = { cow: mother.id, direction: 'out', kind: 'sale', moved_on: '2025-01-01' };
-    await keeper.post('/api/movements/', sold);
-    const herd = csv('id,dob,sex,dam', 'C,2024-03-01,f,M', 'D,2026-02-03,f,M');
-    const result = await applyImport(keeper, { 'calves.csv': herd });
-    expect(notesOf(result, 'calves.csv')).toEqual([
-      '3: Mother: kept as a name, because Alma left on 2025-01-01, before this birth.',
-    ]);
-    expect(await cowNumbered(keeper, 'C')).toMatchObject({ cow_mother: mother.id });
-    expect(await cowNumbered(keeper, 'D')).toMatchObject({ cow_mother: null, cow_mother_name: 'Alma' });
-    expect((await keeper.readCow(mother.id)).birth_records).toHaveLength(3);
-  });
-
-  it('may be in the herd already, and their calving of that day is tied to the calf', async () => {
-    const keeper = await test.keeper();
-    const mother = await keeper.cow({ id_number: 'M', date_of_birth: '2021-01-01' });
-    await keeper.post('/api/birth-records/', {
-      mother_cow: mother.id,
-      birth_date: '2026-02-03T04:05',
-      notes: 'easy',
-    });
-    await applyImport(keeper, { 'calf.csv': csv('id,dob,dam', 'C,2026-02-03,M') });
-    const calf = await cowNumbered(keeper, 'C');
-    const { birth_records } = await keeper.readCow(mother.id);
-    expect(birth_records).toHaveLength(1);
-    expect(birth_records[0]).toMatchObject({ newborn_cow: calf.id, newborn_name: 'C', notes: 'easy' });
-  });
-});
-
-describe('a calf of a file', () => {
-  const MOTHERS: [string, ImportFiles][] = [
-    ['its mother', { 'animals.csv': csv('id,name,sex,dob,dam', 'C,Kim,f,2026-05-10,M') }],
-    [
-      'the calving',
-      {
-        'animals.csv': csv('id,name,sex,dob', 'C,Kim,f,2026-05-10'),
-        'calvings.csv': csv('cow_id,calving_date,calf', 'M,2026-05-10,C'),
-      },
-    ],
-  ];
-  it.each(
-    MOTHERS.flatMap(([told, files]) =>
-      [
-        { born: {}, records: 1 },
-        { born: { calf_status: 'alive', calf_sex: 'Female' }, records: 1 },
-        { born: { calf_sex: 'Male' }, records: 2 },
-        { born: { calf_status: 'stillborn' }, records: 2 },
-        { born: { calf_status: 'died_48h' }, records: 2 },
-        { born: { calf_status: 'not_kept' }, records: 2 },
-      ].map((beside) => ({ told, files, ...beside })),
-    ),
-  )(
-    'that tells $told, beside a record of $born, makes $records records of that day',
-    async ({ files, born, records }) => {
-      const keeper = await test.keeper();
-      const { id } = await keeper.cow({ id_number: 'M', date_of_birth: '2020-01-01' });
-      const sent = { mother_cow: id, birth_date: '2026-05-10', ...born };
-      expect((await keeper.post('/api/birth-records/', sent)).status).toBe(201);
-      expect((await applyImport(keeper, files)).status).toBe(200);
-      const { birth_records } = await keeper.readCow(id);
-      expect(birth_records).toHaveLength(records);
-      expect(birth_records.filter(({ newborn_name }) => newborn_name === 'Kim')).toHaveLength(1);
-    },
-  );
-});
-
 describe('records', () => {
   it('that are impossible are left out, and the others are not', async () => {
-    const { result, cow } = await imported({
+    const { result, cow } = await imported(test, {
       'herd.csv': csv('id,dob,sex', 'F1,2024-01-01,f', 'M1,2024-01-01,m'),
       'calvings.csv': csv(
         'cow_id,calving_date',
@@ -188,7 +78,7 @@ describe('records', () => {
 
 describe('pregnancy', () => {
   it('is open until it is marked, believed when a file tells it, and ended by a calving', async () => {
-    const { result, cow } = await imported({
+    const { result, cow } = await imported(test, {
       'herd.csv': csv(
         'id,dob,in calf,due date,last ai,last calving',
         'OPEN,2021-01-01,,,2026-05-01,2026-01-05',
@@ -244,7 +134,7 @@ describe('pregnancy', () => {
 
 describe('values', () => {
   it('that cannot be read cost the cell, not the row; a male has no milk', async () => {
-    const { result, cow } = await imported({
+    const { result, cow } = await imported(test, {
       'herd.csv': csv(
         'id,dob,sex,weight,milk group,daily feed',
         'A,2024-01-01,f,heavy,2,12.34',
@@ -276,7 +166,7 @@ describe('values', () => {
 
 describe('seminations', () => {
   it('are kept without a next heat and a last day that cannot be', async () => {
-    const { result, cow } = await imported({
+    const { result, cow } = await imported(test, {
       'herd.csv': csv('id,dob,sex', 'F,2020-01-01,f'),
       'seminations.csv': csv(
         'cow,semination date,next heat date,ended on',

@@ -5,6 +5,7 @@ import type { Client } from '../../testing/client.ts';
 import {
   applyImport,
   codesOf,
+  csv,
   matchedColumns,
   notesOf,
   previewImport,
@@ -16,8 +17,6 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-
-const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 /** A farm with cows of these numbers; answers what is recorded of one. */
 async function farm(...numbers: string[]) {
