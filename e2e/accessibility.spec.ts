@@ -83,25 +83,6 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) => {
-  const cow = await keeper.addCow();
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [
-    '/',
-    '/?view=list',
-    `/cow/${cow}`,
-    '/add-cow',
-    '/notifications',
-    '/profile',
-    '/registers',
-    '/calendar?view=month',
-    '/figures',
-  ]) {
-    await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-});
-
 test('a name without a space in it stays within its dialogs', EVERY_WIDTH, async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'M'.repeat(100) });
   await page.goto(`/cow/${cow}`);

@@ -154,7 +154,7 @@ test('an address is confirmed by the link in a mail, without a login', async ({ 
   await expect(message(page, 'status', 'Link sent successfully!')).toBeVisible();
   const link = linkIn(await mailTo(address), /(http\S+\/api\/confirm-email\/\S+)/);
 
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText(`An account on Cowbell sends its mails to ${address}.`)).toBeVisible();

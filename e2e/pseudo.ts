@@ -28,16 +28,32 @@ export async function speakPseudo(page: Page, language: PseudoLanguage): Promise
     },
     [language, PSEUDO[language]] as const,
   );
-  await page.route(`**/assets/words-*/${SOURCE}/**`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: pseudoModule(await response.text(), language) });
-  });
+  await answering(page, `*/assets/words-*/${SOURCE}/*`, 'Request', async ({ request }) => ({
+    responseCode: 200,
+    responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
+    body: await pseudoModule(request.url, language),
+  }));
+}
+
+/** The files of texts that were made already, by their language and address. */
+const made = new Map<string, Promise<string>>();
+
+/** A file of texts of the build in the other language. The build stays the same while tests run. */
+function pseudoModule(url: string, language: PseudoLanguage): Promise<string> {
+  const key = `${language} ${url}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const module = fetch(url)
+    .then((response) => response.text())
+    .then((source) => inPseudo(source, language));
+  made.set(key, module);
+  return module;
 }
 
 const MODULE = /^export default (.*)$/s;
 
 /** A file of texts as the build has it, in the other language. */
-function pseudoModule(source: string, language: PseudoLanguage): string {
+function inPseudo(source: string, language: PseudoLanguage): string {
   const said = (text: CompiledMessage) =>
     PSEUDO[language] === 'rtl' ? withValuesApart(pseudoOf(text)) : pseudoOf(text);
   const [, json = ''] = MODULE.exec(source) ?? [];
@@ -68,20 +84,19 @@ export function pseudo(key: string, values: Arguments<never> = {}): string {
  * asks for that language.
  */
 export async function serverSpeaksPseudo(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: response.ok() ? body : saidInPseudo(body) });
-  });
+  await answering(page, '*/api/*', 'Response', async ({ responseStatusCode = 0 }, bodyOf) =>
+    responseStatusCode < 400 ? null : { body: saidInPseudo(await bodyOf()) },
+  );
 }
 
 /** A failure as the server answers it, with its sentences in the other language. */
 function saidInPseudo(body: string): string {
-  const failure = JSON.parse(body) as { detail: string; errors?: Record<string, string> };
+  const failure = JSON.parse(body) as { detail?: string; errors?: Record<string, string> };
   const errors = Object.entries(failure.errors ?? {}).map(([field, text]) => [field, pseudoOf(text)]);
   return JSON.stringify({
     ...failure,
-    detail: pseudoOf(failure.detail),
+    // Tests answer without one in the server's place.
+    ...(failure.detail === undefined ? {} : { detail: pseudoOf(failure.detail) }),
     ...(failure.errors ? { errors: Object.fromEntries(errors) } : {}),
   });
 }
@@ -89,28 +104,66 @@ function saidInPseudo(body: string): string {
 /** The sentences of an import's answer, by the fields that have them. */
 const REMARKS = new Set(['assumptions', 'reading', 'problem', 'text']);
 
-/** The same for the remarks of imports. Playwright's own way to change an answer leaves the files out of what it sends. */
+/** The same for the remarks of imports. */
 export async function importsSpeakPseudo(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Fetch.enable', {
-    patterns: [{ urlPattern: '*/api/imports/*', requestStage: 'Response' }],
-  });
-  network.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
-    const { body, base64Encoded } = await network.send('Fetch.getResponseBody', { requestId });
-    const answer = JSON.parse(
-      Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString(),
-      (field, value) => (REMARKS.has(field) ? remarked(value) : value),
+  await answering(page, '*/api/imports/*', 'Response', async (_, bodyOf) => {
+    const answer = JSON.parse(await bodyOf(), (field, value) =>
+      REMARKS.has(field) ? remarked(value) : value,
     );
-    await network.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: responseStatusCode,
-      responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
-      body: Buffer.from(JSON.stringify(answer)).toString('base64'),
-    });
+    return { body: JSON.stringify(answer) };
   });
 }
 
 function remarked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(remarked);
   return typeof value === 'string' ? pseudoOf(value) : value;
+}
+
+/** A request that waits, before it is sent or with what the server answered. */
+interface Paused {
+  request: { url: string };
+  responseStatusCode?: number;
+}
+
+interface Answer {
+  responseCode?: number;
+  responseHeaders?: { name: string; value: string }[];
+  body: string;
+}
+
+/**
+ * Puts other answers in the place of those from the addresses that match, before they are asked for or when they have come; null
+ * leaves one as it is. Playwright's own way asks for leave for every request of the page, keeps nothing in the browser's cache,
+ * and leaves the files out of what a form sends.
+ */
+async function answering(
+  page: Page,
+  urlPattern: string,
+  requestStage: 'Request' | 'Response',
+  answerTo: (paused: Paused, body: () => Promise<string>) => Promise<Answer | null>,
+): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Fetch.enable', { patterns: [{ urlPattern, requestStage }] });
+  network.on('Fetch.requestPaused', async (paused) => {
+    const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
+    const bodyOf = async () => {
+      const { body, base64Encoded } = await network.send('Fetch.getResponseBody', { requestId });
+      return Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+    };
+    try {
+      const answer = await answerTo(paused, bodyOf);
+      if (!answer) await network.send('Fetch.continueRequest', { requestId });
+      else
+        await network.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: responseStatusCode,
+          responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+          ...answer,
+          body: Buffer.from(answer.body).toString('base64'),
+        });
+    } catch (error) {
+      // Who asked for it has left meanwhile: another document is there, or none.
+      if (!/Invalid InterceptionId|closed/.test(String(error))) throw error;
+    }
+  });
 }
