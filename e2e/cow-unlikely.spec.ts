@@ -90,6 +90,21 @@ test('the same vaccine within ten days is asked about', async ({ page, keeper })
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(2);
 });
 
+test('what is at fault is told before anything is asked', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Nora' });
+  await keeper.call('POST', '/api/weights/', { cow, weighed_on: day(-5), kg: 600 });
+  await page.goto(`/cow/${cow}`);
+  await act(page, 'Add weighing');
+  const form = page.locator('form');
+  await form.getByLabel('Weight', { exact: true }).fill('6000');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('This cannot be more than 5000.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await form.getByLabel('Weight', { exact: true }).fill('60');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
 test('a bull who is her father is named as soon as he is chosen, and asked about, also when he has left', async ({
   page,
   keeper,

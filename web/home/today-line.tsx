@@ -84,8 +84,12 @@ function Name({ line: { row }, name }: { line: WorkLine; name: string }) {
 function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLine; named: string }) {
   if (vaccine_name !== undefined) return <bdi>{vaccine_name}</bdi>;
   if (list === 'treat' && row) return tell(work, row.reason);
-  if (list === 'withheld' && row)
-    return <span className="font-medium text-danger">{tell(work, row.reason)}</span>;
+  if (list === 'withheld')
+    return (
+      <span className="font-medium text-danger">
+        {row ? tell(work, row.reason) : named('work.list.withheld')}
+      </span>
+    );
   if (list === 'own' && row) return row.title === name ? named('work.list.own') : <bdi>{row.title}</bdi>;
   return named(`work.list.${list}`);
 }

@@ -93,7 +93,7 @@ export function AnswersForm({ cows, today }: AnswersFormProps) {
       {part(true)}
       {sent.length > 0 && (
         <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
-          <p role="status" className="min-w-0 flex-1">
+          <p role="status" className="min-w-40 flex-1">
             {t('unanswered.counts', {
               pregnant,
               empty: sent.length - pregnant,

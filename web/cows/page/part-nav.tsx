@@ -18,7 +18,7 @@ export function PartNav({ parts }: { parts: readonly PagePart[] }) {
   return (
     <nav
       aria-label={t('cow.parts')}
-      className="sticky top-[calc(3.75rem+env(safe-area-inset-top))] z-20 -mx-4 mb-4 overflow-x-auto border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6"
+      className="part-nav sticky top-[calc(3.75rem+env(safe-area-inset-top))] z-20 -mx-4 mb-4 overflow-x-auto border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6"
     >
       <ul className="flex gap-1">
         {parts.map((part) => (

@@ -19,9 +19,9 @@ interface Question {
 
 /**
  * Asks before an unlikely event is saved. `hold` is called before the form is submitted: its save then waits for the
- * answer, and is not made when it is *Back*. What was confirmed once is not asked again.
+ * answer, and is not made when it is *Back*. What was confirmed once is not asked again, and nothing is asked while a field is at fault.
  */
-export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
+export function useAskFirst(draft: Pick<DraftForm, 'hold' | 'form'>) {
   const [question, setQuestion] = useState<Question | null>(null);
   const pending = useRef<Promise<boolean>>(undefined);
   const affirmed = useRef<string>(undefined);
@@ -44,10 +44,16 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
     return pending.current;
   }
 
+  async function askOfValid(cow: AskedCow, doubt: Doubt | Promise<Doubt | null>): Promise<boolean> {
+    const found = await doubt;
+    // The save goes on, and ends at the fault.
+    return found === null || !(await draft.form.trigger()) || ask(cow, found);
+  }
+
   return {
     ask,
     hold: (cow: AskedCow, doubt: Doubt | null | Promise<Doubt | null>) => {
-      if (doubt) draft.hold(Promise.resolve(doubt).then((found) => ask(cow, found)));
+      if (doubt) draft.hold(askOfValid(cow, doubt));
     },
     dialog: question && <AskFirst {...question} />,
   };
