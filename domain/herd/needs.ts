@@ -2,6 +2,7 @@
 import { columnsOf, isTogether, kindOf } from '../kinds/index.ts';
 import type { Reference } from '../kinds/references.ts';
 import { followedFrom } from './follows/index.ts';
+import type { HerdView } from './herd-view.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type HerdTable, RECORD_KINDS, type RecordTable } from './rows.ts';
 
@@ -36,6 +37,8 @@ export interface Needs {
   ])[];
   /** All rows of these tables: of kinds of which a farm has few. */
   readonly whole?: readonly HerdTable[];
+  /** What it will ask for besides, which can be said once all of this is here. */
+  readonly besides?: ((herd: HerdView) => Needs) | undefined;
 }
 
 /** What is written of these animals: of their own rows, or of their records. A row is added or removed where no columns are named. */
@@ -47,6 +50,7 @@ export interface Write {
 
 /** The needs of several parts of an act. */
 export function together(...parts: readonly Needs[]): Needs {
+  const later = parts.flatMap(({ besides }) => besides ?? []);
   return {
     cows: parts.flatMap(({ cows = [] }) => cows),
     kin: parts.flatMap(({ kin = [] }) => kin),
@@ -58,6 +62,7 @@ export function together(...parts: readonly Needs[]): Needs {
     rows: parts.flatMap(({ rows = [] }) => rows),
     referring: parts.flatMap(({ referring = [] }) => referring),
     whole: parts.flatMap(({ whole = [] }) => whole),
+    besides: later.length === 0 ? undefined : (herd) => together(...later.map((needs) => needs(herd))),
   };
 }
 

@@ -19,7 +19,7 @@ const MANY_KINDS = RECORD_KINDS.length / 2;
 
 /** Loads what an act has declared that it needs, and what the rules read when it writes. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const { idNumbers = [], rows = [], named = [], referring = [], whole = [] } = needs;
+  const { idNumbers = [], rows = [], named = [], referring = [], whole = [], besides } = needs;
   const { cows, kin, records, bullsOf } = animalsRead(needs);
   const ofMany = Array.from(records.values()).filter(({ size }) => size > MANY_ANIMALS);
   if (kin.size > MANY_ANIMALS || ofMany.length > MANY_KINDS) {
@@ -49,6 +49,7 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   for (const table of whole) await bringTable(db, farmId, herd, table);
   for (const [reference, ids, written] of referring)
     await bringReferring(db, farmId, herd, reference, ids, written);
+  if (besides) await load(db, farmId, herd, besides(herd));
 }
 
 /** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */

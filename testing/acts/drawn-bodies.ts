@@ -101,6 +101,7 @@ export function newCalving(farm: TwinFarm, choose: Chooser) {
 export function birthPatch(farm: TwinFarm, choose: Chooser, id: number) {
   return {
     birth_date: choose.sometimes(4, () => choose.moment(farm.bornOf('birth_records', id))),
+    whole_calving: choose.sometimes(3, () => true),
     newborn_cow: choose.sometimes(3, () => (choose.number(4) === 0 ? null : animal(farm, choose))),
     newborn_name: choose.sometimes(2, () => `Calf ${choose.number(20)}`),
     ...toldOfBirth(choose),

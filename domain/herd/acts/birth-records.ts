@@ -4,6 +4,7 @@ import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/sche
 import { message } from '../../messages/message.ts';
 import { needsOfBirthWeights } from '../birth-weight.ts';
 import type { Herd } from '../herd.ts';
+import type { HerdView } from '../herd-view.ts';
 import { type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow, RowPatch } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
@@ -59,13 +60,16 @@ export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
   at: 'birth_records',
   fields,
   needs({ id, patch }, herd) {
-    const { mother_cow, newborn_cow } = herd.get('birth_records', id);
+    const birth = herd.get('birth_records', id);
+    const { mother_cow, newborn_cow } = birth;
     const other = patch.newborn_cow === newborn_cow ? undefined : patch.newborn_cow;
     return together(
       needsOfCalvings([mother_cow]),
       newborn_cow === null ? {} : needsOfCalf(newborn_cow, { moves: patch.birth_date !== undefined }),
       other ? needsOfCalf(other, { moves: true }) : {},
-      patch.whole_calving && patch.birth_date !== undefined ? { kin: [mother_cow] } : {},
+      patch.whole_calving && patch.birth_date !== undefined
+        ? { cows: [mother_cow], besides: (loaded) => needsOfTwins(loaded, birth) }
+        : {},
     );
   },
   run: (acting, { id, patch }) => changed(acting, acting.herd.get('birth_records', id), patch),
@@ -87,6 +91,15 @@ function needsOfCalf(calf: number, { moves }: { moves: boolean }): Needs {
     cows,
     writes: moves ? [{ table: 'cows', columns: ['date_of_birth', 'cow_mother'], cows }] : [],
   });
+}
+
+/** The same of the other calves of a calving that is moved. */
+function needsOfTwins(herd: HerdView, birth: BirthRow): Needs {
+  const mother = herd.cow(birth.mother_cow);
+  const twins = mother ? othersOf(herd, mother, birth) : [];
+  return together(
+    ...twins.flatMap(({ newborn_cow: calf }) => (calf === null ? [] : needsOfCalf(calf, { moves: true }))),
+  );
 }
 
 /** Without what is unknown. */
@@ -133,7 +146,7 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
 }
 
 /** The births of the same calving. */
-const othersOf = (herd: Herd, mother: CowRow, { id, birth_date }: BirthRow): readonly BirthRow[] =>
+const othersOf = (herd: HerdView, mother: CowRow, { id, birth_date }: BirthRow): readonly BirthRow[] =>
   herd.recordsOn('birth_records', mother, dayOf(birth_date)).filter((birth) => birth.id !== id);
 
 /** Moves a birth to the day of its calving, each at its own hour, and the calf's birthday with it. */
