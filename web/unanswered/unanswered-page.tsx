@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { unansweredQuery } from '../lib/herd/unanswered.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AnswersForm } from './answers-form.tsx';
 
@@ -13,7 +14,9 @@ export function UnansweredPage() {
       <PageHeader title={t('unanswered.title')} lead={t('unanswered.lead')} />
       {data ? (
         data.cows.length === 0 ? (
-          <EmptyState icon="check">{t('unanswered.none')}</EmptyState>
+          <EmptyState icon="check" action={<ButtonLink to={paths.work}>{t('frame.work')}</ButtonLink>}>
+            {t('unanswered.none')}
+          </EmptyState>
         ) : (
           <AnswersForm cows={data.cows} today={data.today} />
         )
