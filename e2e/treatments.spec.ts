@@ -86,6 +86,40 @@ test(
   },
 );
 
+test('of several packages none is guessed: what they have in common is filled in until one is chosen', async ({
+  page,
+  keeper,
+}) => {
+  const list = (medicine: object) => keeper.call<{ id: number }>('POST', '/api/medicines/', medicine);
+  await list({ name: 'Meloxicam', milk_hours: 0, meat_days: 15, supplier: 'Blum' });
+  const amoxicillin = { name: 'Amoxicillin', meat_days: 21 };
+  const first = await list({ ...amoxicillin, milk_hours: 96, batch: 'A1' });
+  await list({ ...amoxicillin, milk_hours: 120, batch: 'B2' });
+  const id = await keeper.addCow();
+  await page.goto(`/cow/${id}`);
+  await act(page, 'Add treatment');
+  const form = page.getByRole('region', { name: 'Treatments' }).locator('form');
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const milk = field('Milk withdrawal (hours)');
+  await field('Name of the medicine').fill('Meloxicam');
+  await expect(milk).toHaveValue('0');
+  await expect(field('Package')).toHaveCount(0);
+  // Nothing of the other medicine stays.
+  await field('Name of the medicine').fill('Amoxicillin');
+  await expect(field('Meat withdrawal (days)')).toHaveValue('21');
+  await expect(field('Supplier')).toHaveValue('');
+  await expect(milk).toHaveValue('');
+  await field('Package').selectOption('Batch B2 · Milk withdrawal (hours) 120');
+  await expect(milk).toHaveValue('120');
+  await field('Package').selectOption('Batch A1 · Milk withdrawal (hours) 96');
+  await expect(milk).toHaveValue('96');
+  await expect(field('Batch')).toHaveValue('A1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Treatment added successfully!')).toBeVisible();
+  const { treatments } = await keeper.call<Cow>('GET', `/api/cows/${id}/`);
+  expect(treatments).toMatchObject([{ medicine: first.id, batch: 'A1', milk_hours: 96, meat_days: 21 }]);
+});
+
 test('her slaughter under withdrawal is refused unless it is meant, and then can be undone', async ({
   page,
   keeper,

@@ -1,6 +1,5 @@
 /** Of which package a treatment was given, where the farm has several of that name. */
-import { COPIED, PACKAGE } from '../herd/acts/treatments.ts';
-import { cell } from '../herd/rows.ts';
+import { differingIn, PACKAGE, standing } from '../herd/packages.ts';
 import type { Value } from './rows.ts';
 
 /**
@@ -25,24 +24,5 @@ export function packageGiven<Row extends object>(
   const possible = called.filter((row) => !differs(row));
   const most = Math.max(...possible.map(agreement));
   const [first, ...others] = possible.filter((row) => agreement(row) === most);
-  return first &&
-    others.every((row) => COPIED.every((column) => standing(row, column) === standing(first, column)))
-    ? first
-    : undefined;
-}
-
-/** What stands on all packages alike, by column. */
-export function commonTo(packages: readonly object[]): object {
-  const [first = {}, ...others] = packages;
-  return Object.fromEntries(
-    COPIED.flatMap((column) => {
-      const value = standing(first, column);
-      const isCommon = value !== null && others.every((row) => standing(row, column) === value);
-      return isCommon ? [[column, value] as const] : [];
-    }),
-  );
-}
-
-function standing(row: object, column: string): unknown {
-  return cell(row, column) ?? null;
+  return first && differingIn([first, ...others]).size === 0 ? first : undefined;
 }

@@ -1,6 +1,7 @@
 /** Records: rows that are alike in what their kind says are one, unless a file counts several. */
 import { hasTime } from '../calendar/calendar.ts';
 import type { PlainActs } from '../herd/acts/plain-records.ts';
+import { commonTo } from '../herd/packages.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
 import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
@@ -9,7 +10,6 @@ import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { nameRows } from './named-rows.ts';
 import { asMeasured, outside, rounded } from './numbers-in-bounds.ts';
-import { commonTo } from './packages.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 

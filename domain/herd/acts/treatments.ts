@@ -1,30 +1,11 @@
 /** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccine. */
 import { message } from '../../messages/message.ts';
 import { type DoseTimes, dosesBefore } from '../../treatments/doses.ts';
+import { COPIED } from '../packages.ts';
 import type { Refusal } from '../refusal.ts';
 import { cell } from '../rows.ts';
 import { unsaid } from '../unsaid.ts';
 import type { Completion } from './completions.ts';
-
-/** How a package of a medicine was bought. */
-export const PACKAGE = [
-  'supplier',
-  'supplier_address',
-  'batch',
-  'receipt',
-  'bought_on',
-  'bought_amount',
-] as const;
-
-/** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
-export const COPIED = [
-  'unit',
-  'milk_hours',
-  'meat_days',
-  'min_dry_days',
-  'hours_after_calving',
-  ...PACKAGE,
-] as const;
 
 /**
  * A treatment says both withdrawals, also those of zero (Regulation (EU) 2019/6 art. 108); of milk it may say that the

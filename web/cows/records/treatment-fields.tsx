@@ -1,15 +1,13 @@
 /** The form of a treatment: the medicine first, which brings what was said of it last, then what was given and what it withholds. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { cell } from '#domain/herd/rows.ts';
+import { differingIn } from '#domain/herd/packages.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { number, readValues } from '#domain/values/fields.ts';
 import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
-import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
@@ -17,11 +15,11 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { medicineUsesQuery } from '../queries.ts';
+import { bringIn, broughtBy } from './medicine-brings.ts';
+import { PackageField } from './package-field.tsx';
 import { formSchema, plainShape, RecordField } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 import { NEVER, Withdrawals } from './withdrawal-fields.tsx';
-
-type Form = UseFormReturn<FormValues>;
 
 const hours = number(MILK_HOURS);
 
@@ -45,6 +43,9 @@ export const treatmentShape: Shape<'treatments'> = {
   Fields: TreatmentFields,
 };
 
+/** What a new form holds of what a medicine brings. */
+const FRESH = plain.initial(null, '', null);
+
 /** The full hour that it is, so that an end in hours is near the truth; none where it is another day here than on the farm. */
 function hourNow(today: PlainDate): string {
   const now = new Date();
@@ -52,35 +53,6 @@ function hourNow(today: PlainDate): string {
   const here = day.map((part) => String(part).padStart(2, '0')).join('-');
   return here === today ? `${String(now.getHours()).padStart(2, '0')}:00` : '00:00';
 }
-
-/** What a medicine brings along, where it was given before. */
-const BROUGHT = [
-  'unit',
-  'dose',
-  'doses',
-  'interval_hours',
-  'route',
-  'supplier',
-  'supplier_address',
-  'prescriber',
-  'meat_days',
-  'min_dry_days',
-  'hours_after_calving',
-] as const;
-
-/** What stands on the label of a medicine in the list. */
-const ON_LABEL = [
-  'unit',
-  'supplier',
-  'supplier_address',
-  'meat_days',
-  'min_dry_days',
-  'hours_after_calving',
-  'batch',
-  'receipt',
-  'bought_on',
-  'bought_amount',
-] as const;
 
 function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   const id = useId();
@@ -91,6 +63,9 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   const names = [
     ...new Set([...uses.map(({ medicine_name }) => medicine_name), ...medicines.map(({ name }) => name)]),
   ];
+  const name = String(form.watch('medicine_name') ?? '');
+  /** The medicine whose values the form holds, and which of its packages. */
+  const named = useRef({ name, chosen: String(form.getValues('medicine') ?? '') });
   const field = (name: string) => <RecordField form={form} kind={kind} name={name} />;
   const suggest = (name: 'diagnosis' | 'prescriber' | 'supplier' | 'batch') => (
     <RecordField
@@ -101,18 +76,24 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
     />
   );
 
-  function bring(name: string): void {
-    const medicine = medicines.find((known) => known.name === name);
-    form.setValue('medicine', medicine ? String(medicine.id) : '', { shouldDirty: true });
-    const use = uses.find(({ medicine_name }) => medicine_name === name);
-    if (!isNew) return;
-    if (use) {
-      fillIn(form, use, BROUGHT);
-      if (use.milk_hours === null && !form.getFieldState('milk_hours').isDirty)
-        form.setValue('milk_hours', NEVER);
-    }
-    // What stands on its label counts before what was said of it last.
-    if (medicine) fillIn(form, medicine, ON_LABEL);
+  const called = (name: string) => medicines.filter((known) => known.name === name);
+  const broughtWith = (name: string, chosen: string) => {
+    const packages = called(name);
+    return broughtBy(
+      uses.find(({ medicine_name }) => medicine_name === name),
+      packages,
+      packages.find(({ id }) => String(id) === chosen),
+    );
+  };
+
+  function bring(name: string, chosen = named.current.chosen): void {
+    const packages = called(name);
+    const [first] = differingIn(packages).size === 0 ? packages : [];
+    const medicine = packages.find(({ id }) => String(id) === chosen) ?? first;
+    const before = broughtWith(named.current.name, named.current.chosen);
+    named.current = { name, chosen: medicine ? String(medicine.id) : '' };
+    form.setValue('medicine', named.current.chosen, { shouldDirty: true });
+    if (isNew) bringIn(form, before, broughtWith(name, named.current.chosen), FRESH);
   }
 
   // Whoever types fast has named the medicine before the list of them is there.
@@ -140,7 +121,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
         <LastUsed
           label={t('cow-forms.last-used')}
           names={names}
-          chosen={String(form.watch('medicine_name'))}
+          chosen={name}
           onChoose={(name) => {
             form.setValue('medicine_name', name, {
               shouldDirty: true,
@@ -159,6 +140,11 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
           {t('cow-forms.medicines-link')}
         </Link>
       </p>
+      <PackageField
+        packages={called(name)}
+        chosen={String(form.watch('medicine') ?? '')}
+        onChoose={(id) => bring(name, id)}
+      />
       {field('started_at')}
       {suggest('diagnosis')}
       <Pair>
@@ -185,19 +171,6 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
       {field('given_by')}
     </>
   );
-}
-
-/** Puts in what is known of the medicine, where nobody has typed. */
-function fillIn(form: Form, known: { milk_hours: number | null }, names: readonly string[]): void {
-  for (const name of names) {
-    const value = cell(known, name) ?? null;
-    if (value !== null && !form.getFieldState(name).isDirty) form.setValue(name, String(value));
-  }
-  const { milk_hours: milk } = known;
-  if (form.getFieldState('milk_hours').isDirty) return;
-  const tube = form.getValues('min_dry_days') !== '' || form.getValues('hours_after_calving') !== '';
-  if (milk !== null) form.setValue('milk_hours', String(milk));
-  else if (tube) form.setValue('milk_hours', NEVER);
 }
 
 function Pair({ children }: { children: ReactNode }) {

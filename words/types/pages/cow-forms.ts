@@ -79,6 +79,9 @@ export interface Texts {
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";
   "cow-forms.slaughter-meant": "Record the slaughter all the same";
   "cow-forms.medicines-link": "The farm’s medicines";
+  "cow-forms.package": "Package";
+  "cow-forms.package-hint": "Several packages are called so. What they have in common is filled in.";
+  "cow-forms.package-plain": "Nothing else is known of it";
   "cow-forms.sire-hint": "A bull of the farm. Of any other, his name and code.";
   "cow-forms.sire-other": "Bull from elsewhere";
   "cow-forms.last-used": "Used last";

@@ -1,0 +1,47 @@
+/** What a treatment copies from its medicine, and what packages of one name have in common. */
+import { cell } from './rows.ts';
+
+/** How a package of a medicine was bought. */
+export const PACKAGE = [
+  'supplier',
+  'supplier_address',
+  'batch',
+  'receipt',
+  'bought_on',
+  'bought_amount',
+] as const;
+
+/** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
+export const COPIED = [
+  'unit',
+  'milk_hours',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+  ...PACKAGE,
+] as const;
+
+/** What stands on all packages alike, by column; what stands on none is left out. */
+export function commonTo(packages: readonly object[]): Readonly<Record<string, unknown>> {
+  const [first = {}] = packages;
+  const differing = differingIn(packages);
+  return Object.fromEntries(
+    COPIED.flatMap((column) => {
+      const value = standing(first, column);
+      return value === null || differing.has(column) ? [] : [[column, value] as const];
+    }),
+  );
+}
+
+/** The columns in which packages are not alike: of these only the package that was given can tell. */
+export function differingIn(packages: readonly object[]): ReadonlySet<string> {
+  const [first = {}, ...others] = packages;
+  return new Set(
+    COPIED.filter((column) => others.some((row) => standing(row, column) !== standing(first, column))),
+  );
+}
+
+/** What stands on a package, or is told of one; null where nothing does. */
+export function standing(row: object, column: string): unknown {
+  return cell(row, column) ?? null;
+}
