@@ -68,7 +68,7 @@ export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
       newborn_cow === null ? {} : needsOfCalf(newborn_cow, { moves: patch.birth_date !== undefined }),
       other ? needsOfCalf(other, { moves: true }) : {},
       patch.whole_calving && patch.birth_date !== undefined
-        ? { cows: [mother_cow], besides: (loaded) => needsOfTwins(loaded, birth) }
+        ? { besides: (loaded) => needsOfTwins(loaded, birth) }
         : {},
     );
   },

@@ -5,9 +5,8 @@ import { birth } from './kind.ts';
 export const BirthRecord = answerOf(birth);
 export type BirthRecord = z.infer<typeof BirthRecord>;
 
-/** In the order in which faults are told. */
-export const BirthRecordCreate = createOf(birth).pick({
-  mother_cow: true,
+/** What may be said of a birth, in the order in which faults are told. */
+const SAID = {
   birth_date: true,
   newborn_cow: true,
   newborn_name: true,
@@ -16,20 +15,13 @@ export const BirthRecordCreate = createOf(birth).pick({
   calf_status: true,
   calf_sex: true,
   birth_weight: true,
-});
+} as const;
+
+export const BirthRecordCreate = createOf(birth).pick({ mother_cow: true, ...SAID });
 export type BirthRecordCreate = z.infer<typeof BirthRecordCreate>;
 
 export const BirthRecordPatch = patchOf(birth)
-  .pick({
-    birth_date: true,
-    newborn_cow: true,
-    newborn_name: true,
-    notes: true,
-    calving_ease: true,
-    calf_status: true,
-    calf_sex: true,
-    birth_weight: true,
-  })
+  .pick(SAID)
   .extend({
     whole_calving: z
       .boolean()
