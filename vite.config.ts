@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { licences } from './scripts/lib/licences-plugin.ts';
 import { words } from './scripts/lib/words-plugin.ts';
 
 /** The server that `npm run dev` runs beside Vite. */
@@ -24,7 +25,7 @@ function compressed(): Plugin {
     apply: 'build',
     closeBundle() {
       for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
+        if (!/\.(js|css|html|svg|txt|webmanifest)$/.test(name)) continue;
         const file = join(OUT, name);
         const content = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(content));
@@ -105,7 +106,7 @@ const AT_HAND = /^assets\/(start|react|app|rolldown-runtime)-/;
  */
 export default defineConfig({
   root: 'web',
-  plugins: [words(), react(), tailwindcss(), preloaded(), compressed()],
+  plugins: [words(), react(), tailwindcss(), licences(), preloaded(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

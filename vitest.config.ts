@@ -11,11 +11,12 @@ const isolate = false;
  * Whatever reads or writes a row runs on both.
  */
 const ON_ONE_ENGINE = [
-  'server/long-texts.test.ts',
+  'server/auth/passwords.test.ts',
+  'server/{long-texts,log-lines}.test.ts',
   'server/imports/hostile-files.test.ts',
   'server/http/limits/{places,semaphore}.test.ts',
   'server/http/requests/nesting.test.ts',
-  'server/http/work-folders.test.ts',
+  'server/http/{in-pieces,web,work-folders}.test.ts',
   'server/mail/{mailer,postage}.test.ts',
   'server/spare-memory.test.ts',
 ];

@@ -10,8 +10,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
 import { connectionAttacks } from './parts/connections.ts';
+import { diskAttacks } from './parts/disk.ts';
+import { feedAttacks } from './parts/feeds.ts';
 import { historyAttacks } from './parts/history.ts';
 import { importAttacks } from './parts/imports.ts';
+import { largeFarmAttacks } from './parts/large-farms.ts';
+import { loginAttacks } from './parts/logins.ts';
+import { logAttacks } from './parts/logs.ts';
 import { storeAttacks } from './parts/store.ts';
 import { textAttacks } from './parts/texts.ts';
 import { workbookAttacks } from './parts/workbooks.ts';
@@ -21,7 +26,7 @@ const PROMPT_MS = 1000;
 const MORE_MB = 100;
 /** An attack is given up after this time; the server then has as long again to recover. */
 const ATTACK_MS = 10_000;
-const REST_MS = 15_000;
+const REST_MS = 30_000;
 
 const ATTACKS = [
   ...workbookAttacks,
@@ -29,7 +34,12 @@ const ATTACKS = [
   ...textAttacks,
   ...importAttacks,
   ...historyAttacks,
+  ...feedAttacks,
   ...storeAttacks,
+  ...loginAttacks,
+  ...logAttacks,
+  ...diskAttacks,
+  ...largeFarmAttacks,
 ];
 const words = process.argv.slice(2);
 const chosen = ATTACKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -39,7 +49,10 @@ const folder = mkdtempSync(join(tmpdir(), 'cowbell-attack-'));
 const faults: string[] = [];
 const started = performance.now();
 try {
-  const users = await prepare(folder);
+  const users = await prepare(
+    folder,
+    chosen.flatMap(({ farm }) => farm ?? []),
+  );
   let target = await ready(await startTarget(folder, users));
   const begun = target.megabytes() ?? 0;
   console.log(`Attacking ${target.url}, which holds ${begun.toFixed(0)} MB.\n`);
@@ -47,7 +60,7 @@ try {
     faults.push(...(await playOne(attack, target)));
     if (await comesToItself(target)) continue;
     faults.push(`${attack.name}: the server had to be started anew`);
-    console.log('   started anew');
+    console.log(`   started anew; it had printed:\n${target.lastPrinted()}`);
     await target.stop();
     target = await ready(await startTarget(folder, users));
   }
@@ -65,12 +78,12 @@ for (const fault of faults) console.log(`- ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 /** Plays an attack, prints what it did, and answers what did not hold. */
-async function playOne({ name, play }: Attack, target: Target): Promise<string[]> {
+async function playOne({ name, play, ms = ATTACK_MS }: Attack, target: Target): Promise<string[]> {
   const found: string[] = [];
   const before = target.megabytes() ?? 0;
   target.beginWatching();
-  const signal = AbortSignal.timeout(ATTACK_MS);
-  const given = pause(ATTACK_MS + 1000).then(() => 'given up');
+  const signal = AbortSignal.timeout(ms);
+  const given = pause(ms + 1000).then(() => 'given up');
   const told = await Promise.race([play(target, signal), given]).catch((error: unknown) => {
     found.push(`${name}: ${error instanceof Error ? error.message : error}`);
     return 'did not hold';

@@ -18,9 +18,11 @@ import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
+import { largeFarmRow } from './rows/large-farms.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
 import { type Measured, readRows, writeRow } from './rows/reads.ts';
+import { workRow } from './rows/work.ts';
 
 const PARTS = [
   'start',
@@ -29,8 +31,10 @@ const PARTS = [
   'growth',
   'checks',
   'figures',
+  'work',
   'history',
   'import',
+  'large',
   'acts',
   'page',
   'reads',
@@ -64,8 +68,10 @@ await withFolder(async (folder) => {
   if (wanted('growth')) add(await growthRow(folder), await recordsRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('figures')) add(...(await figureRows(folder)));
+  if (wanted('work')) add(await workRow(folder));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
+  if (wanted('large')) add(await largeFarmRow(folder));
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);

@@ -55,6 +55,34 @@ for (const { name, life, line, first } of [
   });
 }
 
+test('her head says that she is in heat today, and so does her row; and what is recorded otherwise than her group says', async ({
+  page,
+  keeper,
+}) => {
+  const bella = await keeper.addCow({
+    name: 'Bella',
+    date_of_birth: day(-1500),
+    last_calving_date: day(-80),
+  });
+  await keeper.call('POST', '/api/heats/', { cow: bella, heat_date: day(0) });
+  await page.goto(`/cow/${bella}`);
+  await expect(page.getByText('In heat today · 80 days since calving, not seminated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Semination date', exact: true })).toBeVisible();
+  await page.goto('/work');
+  await expect(page.getByRole('region', { name: 'To seminate' }).getByRole('listitem')).toContainText(
+    /In heat today\. Calved on .*, not pregnant · 20 days late/,
+  );
+
+  const nora = await keeper.addCow({ date_of_birth: day(-1500), last_calving_date: day(-400) });
+  const service = { cow: nora, semination_date: day(-240), successful: true };
+  await keeper.call('POST', '/api/semination-records/', service);
+  await page.goto(`/cow/${nora}`);
+  await expect(page.getByText('Dry cows (by date) · no dry-off recorded')).toBeVisible();
+  await keeper.call('POST', '/api/dry-offs/', { cow: nora, dry_off_date: day(-3) });
+  await page.reload();
+  await expect(page.getByText('Dry cows', { exact: true }).first()).toBeVisible();
+});
+
 test(
   'what was never recorded is one line, and is begun from there',
   EVERY_WIDTH,

@@ -50,6 +50,22 @@ test.describe('the mother', () => {
     await expect(box).toHaveValue('');
   });
 
+  test('is chosen by keys that are pressed before the list of mothers is there', async ({ page, keeper }) => {
+    for (const name of ['Alma', 'Berta', 'Cora'])
+      await keeper.addCow({ name, id_number: `DE ${name}`, date_of_birth: day(-2000) });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\/cows\/grouped\//, (route) => promise.then(() => route.continue()));
+    await page.goto('/add-cow');
+    const box = page.getByRole('combobox', { name: 'Mother' });
+    await box.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+      await page.keyboard.press(key);
+    await expect(page.getByText('Loading')).toBeVisible();
+    await page.keyboard.press('Enter');
+    resolve();
+    await expect(box).toHaveValue('Berta · DE Berta');
+  });
+
   test('is fixed in the form of a calving of hers', async ({ page, keeper }) => {
     const mother = await keeper.addCow({ name: 'Mira', id_number: 'DE 41', date_of_birth: day(-2000) });
     await page.goto(`/cow/${mother}`);

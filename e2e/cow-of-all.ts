@@ -1,5 +1,7 @@
 /** A herd around one cow who has records of every kind, each with all that can be said of it. */
+
 import type { Page } from '@playwright/test';
+import { isByFile } from '#domain/kinds/in-files.ts';
 import { RECORD_KINDS_AS_TOLD, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { day, type Keeper } from './fixtures.ts';
 
@@ -11,7 +13,7 @@ const TABLES = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
 );
 
 /** Those of which one is typed into a form in their section of her page. */
-export const TABLES_WITH_FORMS = TABLES.filter((table) => !('byFile' in recordKindOf(table)));
+export const TABLES_WITH_FORMS = TABLES.filter((table) => !isByFile(recordKindOf(table)));
 
 /** Registers her, with her parents and what her records name; answers her id. */
 export async function cowOfAll(keeper: Keeper): Promise<number> {
@@ -78,6 +80,7 @@ const recordsOf = (named: {
     },
   ],
   pregnancy_losses: [{ loss_date: day(-330), notes }],
+  pregnancy_statements: [{ as_of: day(-330), is_pregnant: false, notes }],
   heats: [{ heat_date: day(-225), notes }],
   dry_offs: [{ dry_off_date: day(-5), notes }],
   treatments: [

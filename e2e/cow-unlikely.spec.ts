@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { add, fillIn } from './cow-form.ts';
 import { act, day, expect, message, shownDay, spelledDay, test } from './fixtures.ts';
 
 /** What is asked before something unlikely is saved; her image stands beside her name. */
@@ -111,12 +112,15 @@ test('a bull who is her father is named as soon as he is chosen, and asked about
 }) => {
   const bull = await keeper.addCow({ name: 'Jupiter', cow_gender: 'Male', date_of_birth: day(-2500) });
   const other = await keeper.addCow({ name: 'Mars', cow_gender: 'Male', date_of_birth: day(-2500) });
+  await keeper.addCow({ name: 'Newborn', cow_gender: 'Male', date_of_birth: day(0) });
   const cow = await keeper.addCow({ name: 'Nora', sire: bull });
   await page.goto(`/cow/${cow}`);
   await act(page, 'Semination date');
   const section = page.getByRole('region', { name: 'Semination Records' });
   const choice = section.getByLabel('Own bull');
   await choice.selectOption(String(other));
+  // Who was not born on the day before is no bull of this day.
+  await expect(choice.getByRole('option', { name: /Newborn/ })).toHaveCount(0);
   await expect(
     section.getByText('The calf would be 0\u00a0% inbred, as far as the pedigree is known: 2 gene'),
   ).toBeVisible();
@@ -165,4 +169,77 @@ test('a day more than a year ago is asked about, and one that is corrected is no
   await section.getByLabel('Vaccination date').fill(day(-1));
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
+});
+
+test('a weight that no animal has at her age is asked about, wherever it is typed', async ({
+  page,
+  keeper,
+}) => {
+  const calf = await keeper.addCow({ name: 'Nora', date_of_birth: day(-213), weight: 250 });
+  const question = '850 kg is very heavy for an animal of 30 weeks. Is it right for Nora?';
+  await page.goto(`/cow/${calf}`);
+  await act(page, 'Add weighing');
+  const form = page.locator('form');
+  await form.getByLabel('Weight', { exact: true }).fill('850');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await form.getByLabel('Weight', { exact: true }).fill('850');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
+  expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).weights).toEqual([]);
+
+  await page.goto('/add-cow');
+  await fillIn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Nora');
+  await page.getByLabel('Date of birth').fill(day(-213));
+  await page.getByLabel('Weight').fill('850');
+  await add(page).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
+  expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(1);
+});
+
+test('a parent that was born shortly before its child is asked about, whichever of the two is corrected', async ({
+  page,
+  keeper,
+}) => {
+  const bull = await keeper.addCow({ name: 'Jupiter', cow_gender: 'Male', date_of_birth: day(-950) });
+  await page.goto('/add-cow');
+  await fillIn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Nora');
+  await page.getByLabel('Sire', { exact: true }).selectOption(String(bull));
+  await add(page).click();
+  const question = 'Jupiter was born only 7 weeks before Nora. Is he the sire?';
+  await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
+  expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(1);
+  await add(page).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Yes, record it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+  const nora = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect(await keeper.call<Cow>('GET', `/api/cows/${nora}/`)).toMatchObject({ sire: bull });
+
+  const correct = page.getByRole('button', { name: 'Correct' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await correct.click();
+  await page.getByLabel('Breed').fill('Jersey');
+  await save.click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+  await correct.click();
+  await page.getByLabel('Date of birth').fill(day(-700));
+  await save.click();
+  await (await asked(page, 'Jupiter was born only 35 weeks before Nora. Is he the sire?'))
+    .getByRole('button', { name: 'Back' })
+    .click();
+
+  await page.goto(`/cow/${bull}`);
+  await correct.click();
+  await page.getByLabel('Date of birth').fill(day(-901));
+  await save.click();
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Jupiter was born only 1 day before Nora. Is he the sire?',
+  });
+  await dialog.getByRole('button', { name: 'Yes, record it' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
 });

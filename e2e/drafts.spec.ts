@@ -170,14 +170,14 @@ test('starting over is typing on what is there now', async ({ page, keeper }) =>
 });
 
 test('taking over what someone else entered keeps what was typed beside it', async ({ page, keeper }) => {
-  const { shown, read } = await typeAndLeave(page, keeper, { weight: 450 });
+  const { shown, read } = await typeAndLeave(page, keeper, { weight: 590 });
   await page.goto(shown);
   await takeUp(page);
   await page.getByLabel('Daily feed amount').fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
   await question(page).getByRole('button', { name: 'Take theirs' }).click();
   await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
-  expect(await read()).toMatchObject({ weight: 450, daily_feed_amount: 20 });
+  expect(await read()).toMatchObject({ weight: 590, daily_feed_amount: 20 });
 });
 
 test('a record that is taken up on another day is of the day on which it was begun', async ({

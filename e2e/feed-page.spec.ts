@@ -50,7 +50,7 @@ test(
 
     await page.getByRole('button', { name: 'Add ration' }).click();
     const ration = page.getByRole('form', { name: 'Ration of Hay' });
-    await ration.getByLabel('Fed to').selectOption('Open animals');
+    await ration.getByLabel('Fed to').selectOption('Open animals and bulls');
     await ration.getByLabel('Per animal and day').fill('10');
     await ration.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Ration saved.')).toBeVisible();
@@ -65,7 +65,7 @@ test(
 
     const forecast = page.getByRole('region', { name: 'How long does it last?' });
     await expect(forecast.getByRole('img')).toBeVisible();
-    await expect(forecast.getByRole('row', { name: /^Open animals 1 / })).toBeVisible();
+    await expect(forecast.getByRole('row', { name: /^Open animals and bulls 1 / })).toBeVisible();
     await forecast.getByRole('button', { name: 'Table', exact: true }).click();
     await expect(forecast.getByRole('row').nth(1)).toContainText('1,050 kg');
     expect(await axeFaults(page)).toEqual([]);

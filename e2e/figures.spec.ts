@@ -86,7 +86,7 @@ test(
     await page.goto('/figures');
     await expect(page.getByText('400 days')).toBeVisible();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('button', { name: 'Download for Excel' }).click();
     expect((await file).suggestedFilename()).toMatch(new RegExp(`^figures-.*-to-${day(0)}\\.xlsx$`));
 

@@ -104,7 +104,7 @@ test('pages, scripts and styles come compressed, and all but the page for ever',
   await expect(page.getByText('No cows found.')).toBeVisible();
   expect(answers.length).toBeGreaterThan(5);
   for (const { path, encoding, cache } of answers) {
-    expect(encoding, path).toMatch(/^(br|gzip)$/);
+    expect(encoding, path).toMatch(/^(zstd|br|gzip)$/);
     if (path !== '/') expect(cache, path).toContain('immutable');
   }
 });

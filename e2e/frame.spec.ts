@@ -156,6 +156,17 @@ test('help explains the ten groups and what each button does', EVERY_WIDTH, asyn
     await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
+test('help leads to the licences of what Cowbell is made with', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('link', { name: 'Read the licences' }).click();
+  await page.waitForURL('/licences.txt');
+  const text = page.locator('body');
+  for (const part of ['react ', 'fastify ', 'sharp ', 'swagger-ui', 'tailwindcss '])
+    await expect(text).toContainText(new RegExp(`^${part}`, 'm'));
+  await expect(text).toContainText(/^@img\/sharp-libvips-.* \(LGPL-3\.0-or-later\)$/m);
+  await expect(text).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
+});
+
 test(
   'by keyboard alone: past the navbar, through the submenu, back with Escape',
   EVERY_WIDTH,

@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       // Each test registers a user of its own.
       REGISTRATIONS_PER_HOUR: '100000',
+      LOGINS_PER_HOUR: '100000',
     },
     builtServer,
   );

@@ -49,6 +49,38 @@ test(
   },
 );
 
+test('a list has the same number on Home, on Work, in the bell and on the visit', async ({
+  page,
+  keeper,
+}) => {
+  for (let cow = 0; cow < 6; cow += 1)
+    await keeper.addCow({ name: `Carrying ${cow}`, semination_date: day(cow < 3 ? -284 : -275) });
+  const doses = { vaccination_date: day(-100), next_vaccination_date: day(3) };
+  for (const vaccines of [['BVD', 'IBR'], ['BVD'], ['BVD']]) {
+    const cow = await keeper.addCow({ name: `Calf of ${vaccines.length}`, date_of_birth: day(-300) });
+    for (const vaccine_name of vaccines)
+      await keeper.call('POST', '/api/vaccinations/', { cow, vaccine_name, ...doses });
+  }
+  await page.goto('/');
+  const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
+  await expect(line.filter({ hasText: 'Due to calve' })).toHaveText(/^3 of 6 animalsDue to calve/);
+  await expect(line.filter({ hasText: 'BVD' })).toHaveText(/^3 animalsBVD/);
+  await expect(line.filter({ hasText: 'IBR' })).toHaveText(/^Calf of 2.*IBR · in 3 days/);
+  await page.getByRole('link', { name: 'Start: 3 of 6 animals' }).click();
+  await expect(page.getByRole('region', { name: 'Due to calve' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Due to calve 6' })).toBeVisible();
+  await expect(page.getByText('3 today', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Due to calve 6' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vaccinate 3' })).toBeVisible();
+
+  await page.goto('/work/visit');
+  await expect(page.getByRole('checkbox', { name: 'Due to calve (6 animals)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Vaccinate (3 animals)' })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: /^Due to calve 6 3 today/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Vaccinate 3 / })).toBeVisible();
+});
+
 test('where nothing is to be done, today says what comes next', EVERY_WIDTH, async ({ page, keeper }) => {
   const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273), date_of_birth: day(-800) });
   const dose = { vaccine_name: 'BVD', vaccination_date: day(-100) };

@@ -49,11 +49,15 @@ test.describe('login and register', () => {
     await expect(page).toHaveURL('/login');
     expect(posts()).toBe(1);
     await expect(page.getByLabel('Username')).toHaveValue(username);
+    const told = page.getByText('Account created. Please log in.');
+    // While it is pointed at it stays for as long as it is there.
+    await told.hover();
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Password').press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
     await expect(page.getByRole('button', { name: username })).toBeVisible();
+    expect(await told.count()).toBe(0);
     const kept = await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]);
     expect(kept.every(Boolean)).toBe(true);
     await page.goto('/profile');

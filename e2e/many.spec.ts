@@ -101,6 +101,40 @@ test('numbers that name several animals or none are told, and decided by a press
   await page.goto('/work');
   await page.goto('/?view=list');
   await expect(barOf(page).getByText('2 chosen')).toBeVisible();
+  // Numbers that are entered now are meant alone, and what is done with them names them.
+  const enter = async (number: string) => {
+    await form.getByLabel('Numbers').fill(number);
+    await form.getByRole('button', { name: 'Choose 1 animal' }).click();
+  };
+  await page.getByRole('button', { name: 'Paste numbers…' }).click();
+  await enter('0413');
+  await expect(barOf(page).getByText('1 chosen')).toBeVisible();
+  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  await expect(form.getByText('Cora', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Who is in the middle of choosing adds to it.
+  await page.getByRole('checkbox', { name: /^Choose Anna,/ }).check();
+  await page.getByRole('button', { name: 'Paste numbers…' }).click();
+  await enter('FR 0412');
+  await expect(barOf(page).getByText('3 chosen')).toBeVisible();
+  await page.goto('/?view=list&numbers');
+  await enter('0413');
+  await expect(barOf(page).getByText('1 chosen')).toBeVisible();
+});
+
+test('the bar of chosen animals breaks no word on a narrow phone', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Anna' });
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/?view=list');
+  await page.getByRole('button', { name: 'Tiere auswählen' }).click();
+  await page.getByRole('checkbox', { name: /Anna/ }).check();
+  const count = page.locator('.foot-bar').getByText('1 ausgewählt');
+  await expect(count).toBeVisible();
+  const lines = await count.evaluate(
+    (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+  );
+  expect(lines).toBeLessThanOrEqual(2);
 });
 
 test('a finger that rests on an animal chooses her, and the heading of a group all that are in it', async ({

@@ -11,6 +11,7 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await form.getByLabel('Day').fill(day(-3));
   await form.getByLabel('To').fill('Hof Berg');
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sale recorded.')).toBeVisible();
   const sold = page.getByText(`Sold on ${await shownDay(page, -3)} to Hof Berg`);
   // At the head of the page, and as a row of what happened.
   await expect(sold).toHaveCount(2);
@@ -80,4 +81,27 @@ test('the holding register is read, printed and downloaded', async ({ page, keep
   await page.getByRole('button', { name: 'Download for Excel' }).click();
   expect((await saving).suggestedFilename()).toContain('holding-register');
   await page.emulateMedia({ media: 'print' });
+});
+
+test('an animal that leaves under withdrawal is told the day in words, and a death as a death', async ({
+  page,
+  keeper,
+}) => {
+  const id = await keeper.addCow({ name: 'Bella' });
+  await keeper.call('POST', '/api/treatments/', {
+    cow: id,
+    started_at: `${day(-1)}T08:00`,
+    medicine_name: 'Ceftiofur',
+    milk_hours: 0,
+    meat_days: 12,
+  });
+  await page.goto(`/cow/${id}`);
+  await page.getByRole('button', { name: 'Left the herd…' }).last().click();
+  const form = page.locator('form');
+  await form.getByLabel('How').selectOption('Slaughtered');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/The meat of Bella is withheld until \d+ \w+ \d{4}\./).first()).toBeVisible();
+  await form.getByLabel('How').selectOption('Died');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Death recorded.')).toBeVisible();
 });

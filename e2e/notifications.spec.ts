@@ -140,6 +140,6 @@ test('the list and the mail say the same, also of what was told before', async (
   expect(text).toContain('- The feed lasts 5 more days: 135 kg of feed against 27 kg a day.');
 
   await page.reload();
-  await expect(page.getByRole('link', { name: /Due to calve 2 Bella and Cora/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Due to calve 2 1 today Bella and Cora/ })).toBeVisible();
   await expect(page.getByText('Feed lasts 5 days')).toBeVisible();
 });

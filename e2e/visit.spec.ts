@@ -24,7 +24,7 @@ test('a visit is entered in the order of its sheet, survives a reload, and is un
 
   await page.goto('/work');
   await page.getByRole('link', { name: "Vet's visit" }).click();
-  await expect(page.getByRole('checkbox', { name: 'Pregnancy check (3)' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Pregnancy check (3 animals)' })).toBeChecked();
   await expect(page.getByText('4 animals, 1 page')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the visit' }).click();
   const rows = page.getByRole('list', { name: 'Animals of the visit' }).getByRole('listitem');
@@ -51,6 +51,7 @@ test('a visit is entered in the order of its sheet, survives a reload, and is un
 
   // What is refused stands with its animal, and nothing is recorded.
   await expect(rows.filter({ hasText: 'Alma' }).getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Nothing could be recorded.')).toBeVisible();
   const checksOf = async (name: string) =>
     (await keeper.call<{ pregnancy_checks: object[] }>('GET', `/api/cows/${ids[name]}/`)).pregnancy_checks;
   expect(await checksOf('Bella')).toEqual([]);

@@ -157,7 +157,7 @@ test('a day with everything in it, and back to the same bytes', async ({ page, k
     await page.goto(`/cow/${dora}`);
     await act(page, 'Left the herd…');
     await enter(page, { How: 'slaughter' });
-    await expect(message(page, 'alert', 'Failed to add arrival or departure')).toBeVisible();
+    await expect(message(page, 'alert', 'Failed to record the slaughter')).toBeVisible();
     expect((await cowOf(keeper, dora)).in_herd).toBe(true);
     await page.getByRole('main').locator('form').getByRole('checkbox').check();
     await enter(page, {});

@@ -7,7 +7,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { emailConfirmationRoutes } from './auth/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
-import { PASSWORDS, type Passwords } from './auth/passwords.ts';
+import { type Hashing, inLine, PASSWORDS } from './auth/passwords.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
@@ -34,6 +34,8 @@ import type { App } from './http/app-type.ts';
 import { VERSION } from './http/build.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
 import { healthRoutes } from './http/health.ts';
+import { handOver } from './http/large-farms/hand-over.ts';
+import { makeFilesInTurn } from './http/limits/files-in-turn.ts';
 import { refuseOverload } from './http/limits/overload.ts';
 import { type FirstAnswer, listenWith } from './http/listener.ts';
 import { OneLinePerRequest } from './http/log.ts';
@@ -82,9 +84,11 @@ export interface AppOptions extends FastifyServerOptions {
   /** How many bytes all request bodies in memory may have together. */
   maxBodyBytes?: number;
   /** How passwords are hashed: slow on purpose, which only tests do without. */
-  passwords?: Passwords;
+  passwords?: Hashing;
   /** Reads the files of imports. Tests of what is in them do without a thread of its own for each. */
   readFiles?: FileReader;
+  /** How many bytes all imports may take together while they are worked on. */
+  importBytes?: number;
 }
 
 /** Builds the app. It does not listen yet. */
@@ -95,8 +99,9 @@ export async function buildApp(
     maxDelayMs = 1000,
     stillMs = STILL_MS,
     maxBodyBytes,
-    passwords = PASSWORDS,
+    passwords: hashing = PASSWORDS,
     readFiles = readInThread,
+    importBytes,
     ...options
   }: AppOptions = {},
 ): Promise<App> {
@@ -135,11 +140,14 @@ export async function buildApp(
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);
+  const passwords = inLine(hashing);
   const door = authenticate(services, tokens);
   const herd = new HerdCache(services.db);
   first = readyHerd(app, services, herd, door, gate);
   checkTokens(app, door);
   resumeWork();
+  handOver(app, services);
+  makeFilesInTurn(app);
 
   healthRoutes(app, services);
   authRoutes(app, services, tokens, passwords);
@@ -165,7 +173,7 @@ export async function buildApp(
   registerRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
-  importRoutes(app, services, readFiles);
+  importRoutes(app, services, readFiles, importBytes);
   imageRoutes(app, services);
   workRoutes(app, services);
   unansweredRoutes(app, services);

@@ -14,7 +14,7 @@ import {
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { sentenceOf } from '#domain/messages/sentences.ts';
-import { reasonOf } from '#domain/values/reasons.ts';
+import { reasonOfIssue } from '#domain/values/reasons.ts';
 import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
 import type { Kept } from './herd/room.ts';
@@ -57,10 +57,12 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     REGISTRATION: z.enum(['open', 'closed']).default('open'),
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+    LOGINS_PER_HOUR: z.coerce.number().int().min(1).default(600),
     CORS_ORIGIN: origins.default([]),
     FARM_RECORDS: z.coerce.number().int().min(1).default(500_000),
     FARM_HISTORY_MB: z.coerce.number().min(0.001).default(1000),
     FARM_PICTURES_MB: z.coerce.number().min(0.001).default(2000),
+    LARGE_FARM_RECORDS: z.coerce.number().int().min(0).default(30_000),
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
     BACKUPS: onOff.optional(),
@@ -93,10 +95,14 @@ export interface Config {
   registrationOpen: boolean;
   /** How many registrations an address may make in an hour. */
   registrationsPerHour: number;
+  /** How many right passwords are taken from an address in an hour. */
+  loginsPerHour: number;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
   /** The most that a farm may store. */
   farmLimits: Kept;
+  /** A farm with more records is read in a process of its own. */
+  largeFarmRecords: number;
   /** How many requests are worked on at a time; further ones are refused. */
   maxRequests: number;
   /** How many connections there may be; one more closes the one that has been idle longest. */
@@ -115,7 +121,7 @@ export class ConfigError extends Error {}
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(set, { error: (issue) => sentenceOf(ENGLISH, reasonOf(issue)) });
+  const parsed = Environment.safeParse(set, { error: (issue) => sentenceOf(ENGLISH, reasonOfIssue(issue)) });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);
@@ -140,12 +146,14 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     registrationOpen: env.REGISTRATION === 'open',
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    loginsPerHour: env.LOGINS_PER_HOUR,
     corsOrigins: env.CORS_ORIGIN,
     farmLimits: {
       records: env.FARM_RECORDS,
       history_bytes: env.FARM_HISTORY_MB * MB,
       picture_bytes: env.FARM_PICTURES_MB * MB,
     },
+    largeFarmRecords: env.LARGE_FARM_RECORDS,
     maxRequests: env.MAX_REQUESTS,
     maxConnections: env.MAX_CONNECTIONS,
     // PostgreSQL is backed up by its operator; several instances would each make a backup.

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { databaseFailure } from './database/failures.ts';
 import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
+import { lacksRoom } from './http/full-disk.ts';
 
 /** Seconds after which a client that was told 503 may try again. */
 const RETRY_AFTER_SECONDS = 2;
@@ -85,6 +86,7 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';
     return inPath ? new AppError('not_found', message('entity.unknown')) : error;
   }
+  if (lacksRoom(error)) return new AppError('unavailable', message('server.disk-full'));
   switch (databaseFailure(error)) {
     case 'unique':
       return new AppError('conflict', message('entity.exists-already'));

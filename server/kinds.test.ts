@@ -3,15 +3,18 @@
  * the file that it belongs to. Then one of each kind is recorded, changed, deleted, brought back, and moved to
  * another farm by a file.
  */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivationOf } from '#domain/herd/derived/index.ts';
+import { followsOf } from '#domain/kinds/follows.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import {
   answeredColumns,
   type CowRecordKind,
   columnsOf,
   followedColumnsOf,
+  isPlain,
   isRecordTable,
   KINDS,
   KINDS_AS_TOLD,
@@ -19,8 +22,8 @@ import {
   PLAIN_KINDS,
   RECORD_KINDS,
 } from '#domain/kinds/index.ts';
-import type { RecordKind } from '#domain/kinds/kind.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
@@ -78,9 +81,9 @@ function columnsUnknown(kind: Kind): string[] {
     .map((name) => `${FOLDER}/${kind.name}/kind.ts names ${name}, which is no column`);
 }
 
-function derivationMissing(kind: RecordKind & Kind): string[] {
+function derivationMissing(kind: Kind): string[] {
   const works = isRecordTable(kind.table) && derivationOf(kind.table) !== undefined;
-  if (works === (kind.derived !== undefined)) return [];
+  if (works === (followsOf(kind).derived !== undefined)) return [];
   return [`domain/herd/derived/index.ts and derived of ${FOLDER}/${kind.name}/kind.ts do not agree`];
 }
 
@@ -114,7 +117,7 @@ function wordsMissing(kind: Kind): string[] {
   const texts = [
     ...TEXTS,
     ...(ofAnimal ? TEXTS_OF_RECORDS : []),
-    ...((ofAnimal && 'plain' in kind) || 'unique' in kind ? TEXTS_OF_PLAIN : []),
+    ...((ofAnimal && isPlain(kind)) || rulesOf(kind).unique ? TEXTS_OF_PLAIN : []),
   ];
   return [
     ...texts.map((name) => `kind.${kind.table}.${name}`),
@@ -126,7 +129,7 @@ function wordsMissing(kind: Kind): string[] {
     ...Object.keys(IMPORTS[kind.table]?.columns ?? {}).map((name) => `file.${kind.table}.${name}`),
   ]
     .filter((key) => ENGLISH.text(key) === undefined)
-    .map((key) => `words/en/messages/kinds.json: no ${key}`);
+    .map((key) => `words/en/messages/kinds/${kind.name}.json: no ${key}`);
 }
 
 /** The columns of a file that carry a column of the table under another name. */
@@ -136,7 +139,8 @@ function filesUnlike(kind: Kind): string[] {
   const file = `${FOLDER}/${kind.name}/import.ts`;
   const { columns, alike = [], bareDate } = IMPORTS[kind.table];
   const carried = Object.keys(columns).sort();
-  const own = columnsOf(kind).map(([name]) => name);
+  // What follows from others is told to people, and never read back.
+  const own = columnsOf(kind).flatMap(([name, { follows }]) => (follows ? [] : name));
   return [
     ...own
       .filter((name) => !carried.includes(CARRIED_AS[name] ?? name))

@@ -3,6 +3,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor, readHeading } from '#domain/import/headings.ts';
@@ -10,7 +11,7 @@ import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { looksLikeNumber, numberEvidence, numberReader } from '#domain/import/number-column.ts';
 import { planImport } from '#domain/import/plan.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
-import { namesAmount, unitOf } from '#domain/import/units.ts';
+import { namesAmount, unitOfColumn } from '#domain/import/units.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
@@ -75,9 +76,9 @@ describe(`texts of ${LENGTH} characters`, () => {
   const looks: Record<string, (text: string) => unknown> = {
     'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
     'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',')(text)],
-    'a unit': (text) => unitOf('milk', text, [], null),
-    'a unit of cells': (text) => unitOf('thousands', text, [5000], null),
-    'a unit of fat': (text) => unitOf('percent', text, [40], null),
+    'a unit': (text) => unitOfColumn('milk', text, [], null),
+    'a unit of cells': (text) => unitOfColumn('thousands', text, [5000], null),
+    'a unit of fat': (text) => unitOfColumn('percent', text, [40], null),
     'an amount': namesAmount,
     'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(readHeading(text), kind, ownLabels())),
     'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
@@ -92,7 +93,7 @@ describe(`texts of ${LENGTH} characters`, () => {
     const name = 'herd.csv';
     const headings = fields.map((field) => field.replaceAll('_', ' '));
     const rows = longTexts(LENGTH).map((text) => fields.map(() => text));
-    const herd = noRows();
+    const herd = Herd.whole(noRows(), SETTING.timeZone);
     const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
     const spent = await computing(() => {
       recognise(name, headings, rows, SETTING);

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +96,22 @@ it('logs what was asked, without tokens, keys, passwords or mail addresses', asy
   ])
     expect(log).not.toContain(secret);
 });
+
+it.runIf(process.platform === 'linux')(
+  'goes on when its log stands on a full disk, and ends with 0 when asked to',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    try {
+      server = await runServer({ ...database.environment, LOG_LEVEL: 'trace' }, { output: full });
+      expect((await send('/api/user/register/', USER)).status).toBe(201);
+      for (let asked = 0; asked < 200; asked += 1) expect((await send('/api/user/')).status).toBe(401);
+      expect((await send('/api/token/', USER)).status).toBe(200);
+      expect(await server.stop('SIGTERM')).toBe(0);
+    } finally {
+      closeSync(full);
+    }
+  },
+);
 
 it('tells every fault of its settings, and ends', async () => {
   const faulty = { ...database.environment, CHECK_HOUR: '25', LOG_LEVEL: 'loud' };

@@ -6,6 +6,10 @@ import { type Config, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { renewGeneration, wasCutOff } from './database/generation.ts';
 import { migrate } from './database/migrate.ts';
+import { KeptLives } from './herd/lives/kept-lives.ts';
+import { LARGE_FARMS } from './http/large-farms/farm-process.ts';
+import { LargeFarms } from './http/large-farms/large-farms.ts';
+import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
 import { told } from './start-faults.ts';
 
@@ -23,8 +27,12 @@ async function start(config: Config): Promise<void> {
   await migrate(db, database.engine);
   if (cutOff) await renewGeneration(db);
   const mailer = openMailer(config);
-  const services = { config, db, mailer, clock: () => new Date() };
-  app = await buildApp(services);
+  const clock = () => new Date();
+  const largeFarms = new LargeFarms(config, clock);
+  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms };
+  const stream = logLines(process.stdout.fd);
+  process.once('exit', () => stream.writeRest());
+  app = await buildApp(services, { logger: { level: config.logLevel, stream } });
   let duties: { stop(): Promise<void> } | undefined;
   let stopping = false;
 
@@ -33,6 +41,7 @@ async function start(config: Config): Promise<void> {
     app?.log.info(`${signal}: finishing requests under way`);
     await duties?.stop();
     await app?.close();
+    await largeFarms.end();
     mailer.close();
     await db.destroy();
     process.exit(0);
@@ -56,6 +65,7 @@ function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
 
 // No `await` at the top level: the bundled server is CommonJS.
 async function main(): Promise<void> {
+  if (process.argv[2] === LARGE_FARMS) return (await import('./serve-large-farms.ts')).serveLargeFarms();
   let config: Config | undefined;
   try {
     config = loadConfig();

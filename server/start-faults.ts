@@ -3,10 +3,10 @@ import { LostDatabaseError, newestBackup } from './backup/lost.ts';
 import { type Config, ConfigError } from './config.ts';
 import { databaseFailure } from './database/failures.ts';
 import { NewerSchemaError } from './database/migrate.ts';
+import { lacksRoom } from './http/full-disk.ts';
 
 /** PostgreSQL lets nobody in by this name and password, or has no such database. */
 const REFUSED_BY_POSTGRES = new Set(['28000', '28P01', '3D000']);
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'EIO']);
 
 /** A sentence, or the error itself where it is a fault of the program. `config` is missing when it could not be read. */
@@ -26,7 +26,7 @@ export function told(error: unknown, config: Config | undefined): unknown {
     const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
     return `Cowbell cannot listen at ${address}:${port}: ${reason}. Choose other settings, such as PORT=3001.`;
   }
-  if (NO_ROOM.has(code)) return full(config);
+  if (lacksRoom(error)) return full(config);
   if (!config) return error;
   return config.database.engine === 'postgres' ? ofPostgres(error, code) : ofFile(error, code, config);
 }

@@ -1,9 +1,9 @@
 /** What is answered while the database cannot be reached. */
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { freePort } from '../testing/free-port.ts';
 import { buildApp } from './app.ts';
 import { type Db, openDatabase } from './database/database.ts';
 import type { App } from './http/app-type.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   access = (await test.keeper()).access;
   db = openDatabase({
     engine: 'postgres',
-    url: `postgres://cowbell@127.0.0.1:${await closedPort()}/cowbell`,
+    url: `postgres://cowbell@127.0.0.1:${await freePort()}/cowbell`,
   });
   app = await buildApp(
     { ...test.services, db, config: { ...test.config, logLevel: 'silent' } },
@@ -32,16 +32,6 @@ afterAll(async () => {
   await db.destroy();
   await test.close();
 });
-
-/** A port on which nothing listens. */
-function closedPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 describe('without its database the server', () => {
   it('lives, but is not ready', async () => {

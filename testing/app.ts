@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from '../server/app.ts';
 import { type Config, loadConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { KeptLives } from '../server/herd/lives/kept-lives.ts';
 import type { App } from '../server/http/app-type.ts';
 import type { Services } from '../server/http/services.ts';
 import { readTables } from '../server/imports/read-tables.ts';
@@ -36,8 +37,12 @@ export interface TestApp {
 /** The moment at which tests happen unless they say otherwise: noon in Paris, where their farms lie. */
 export const TEST_NOW = '2026-06-15T10:00:00Z';
 
-/** All of a file's keepers register from one address within an hour that stands still. */
-const TEST_SETTINGS = { LOG_LEVEL: 'silent', REGISTRATIONS_PER_HOUR: '100000' };
+/** All of a file's keepers register and log in from one address within an hour that stands still. */
+const TEST_SETTINGS = {
+  LOG_LEVEL: 'silent',
+  REGISTRATIONS_PER_HOUR: '100000',
+  LOGINS_PER_HOUR: '100000',
+};
 
 /**
  * For tests of files as files: each import reads them in a thread of its own, as the server does. On the first engine: the
@@ -60,7 +65,7 @@ export async function testApp(
   await migrate(db, config.database.engine);
   let now = new Date(TEST_NOW);
   const mailer = openMailer(config);
-  const services = { config, db, mailer, clock: () => now };
+  const services = { config, db, mailer, lives: new KeptLives(db), clock: () => now };
   const app = await buildApp(services, {
     judged: true,
     passwords: CHEAP_PASSWORDS,

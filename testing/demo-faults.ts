@@ -1,8 +1,8 @@
 /** What must hold in a made-up herd. */
 import { nextHeatDate } from '#domain/breeding/gestation.ts';
-import { NOT_PREGNANT, pregnancyFromSemination } from '#domain/breeding/pregnancy.ts';
 import { dayOf, daysBetween } from '#domain/calendar/calendar.ts';
 import type { DemoCow, DemoHerd } from '#domain/demo/demo-herd.ts';
+import { lifeOf } from '#domain/herd/life/life.ts';
 import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { FeedCreate } from '#domain/kinds/feed/schema.ts';
@@ -79,24 +79,38 @@ export function faultsOf(herd: DemoHerd, today: string): string[] {
       cow,
     );
     const losses = lost.get(cow.ref) ?? [];
-    const last = services.findLast(
-      ({ semination_date }) =>
-        !losses.some(({ ended_pregnancy_start: start }) => start === dayOf(semination_date)),
-    );
-    const lastCalving = birthRecords.at(-1) ? dayOf(birthRecords.at(-1)?.birth_date ?? '') : '';
-    const pregnancy =
-      (last?.successful && pregnancyFromSemination(cow, dayOf(last.semination_date), lastCalving)) ||
-      NOT_PREGNANT;
+    const pregnancy = lifeOf({
+      date_of_birth: cow.date_of_birth,
+      birth_records: birthRecords.map((record, id) => ({ id, ...record })),
+      semination_records: services.map((record, id) => ({ id, took_as_of: null, ...record })),
+      pregnancy_checks: [],
+      pregnancy_losses: losses.map((record, id) => ({ id, ...record })),
+      pregnancy_statements: [],
+    });
     demand(
       pregnancy.is_pregnant === cow.is_pregnant &&
         pregnancy.pregnancy_start_date === cow.pregnancy_start_date,
       'pregnant as her last semination says',
       cow,
     );
-    birthRecords.forEach((record, i) => {
+    const ofCalvings = birthRecords.filter(
+      ({ birth_date }, i) => birth_date !== birthRecords[i - 1]?.birth_date,
+    );
+    demand(
+      birthRecords.length <= ofCalvings.length * 2 &&
+        [...Map.groupBy(birthRecords, ({ birth_date }) => birth_date).values()].every(
+          (twins) =>
+            new Set(
+              twins.map(({ calving_ease, ended_pregnancy_start }) => calving_ease + ended_pregnancy_start),
+            ).size === 1,
+        ),
+      'one calving is told alike of both twins',
+      birthRecords,
+    );
+    ofCalvings.forEach((record, i) => {
       const day = dayOf(record.birth_date);
       const start = record.ended_pregnancy_start;
-      const before = birthRecords[i - 1];
+      const before = ofCalvings[i - 1];
       const gestation = daysBetween(start, day);
       const interval = before && daysBetween(before.birth_date, day);
       demand(gestation >= 278 && gestation <= 288, 'carried 283 days, more or less', record);
@@ -114,7 +128,7 @@ export function faultsOf(herd: DemoHerd, today: string): string[] {
     });
     demand(
       services.filter(({ successful }) => successful).length ===
-        birthRecords.length + losses.length + Number(cow.is_pregnant),
+        ofCalvings.length + losses.length + Number(cow.is_pregnant),
       'each success became a calving, a loss or a pregnancy',
       cow,
     );

@@ -21,7 +21,15 @@ export async function factsOf(keeper: Client) {
   const numberOf = (id: number | null) => (id === null ? null : numbers.get(id));
   const cows = [];
   for (const { id } of body) {
-    const { id: _, version: __, cow_image, cow_mother, place: ___, ...cow } = await keeper.readCow(id);
+    const {
+      id: _,
+      version: __,
+      cow_image,
+      cow_mother,
+      place: ___,
+      open_semination,
+      ...cow
+    } = await keeper.readCow(id);
     const lists = RECORD_KINDS.map((kind) => [
       kind.table,
       cow[kind.table].map((record) => withNumbers(kind, record, numberOf)),
@@ -30,6 +38,7 @@ export async function factsOf(keeper: Client) {
       ...cow,
       ...Object.fromEntries(lists),
       cow_mother: numberOf(cow_mother),
+      has_open_semination: open_semination !== null,
       image: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
     });
   }

@@ -38,6 +38,7 @@ const REASONS: [statement: RegExp, reason: string][] = [
     'what somebody put off or wrote down',
   ],
   [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
+  [/^select sum\(length\(.* from "lists" where farm_id = \?$/, 'what the few lists of a farm name together'],
   [
     / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
     "what a herd's animals weighed at each age, where one asks how one of them grows",

@@ -1,4 +1,4 @@
-import { dataTables, readTable } from '../server/backup/copy.ts';
+import { copiedRows, dataTables } from '../server/backup/copy.ts';
 import type { Db } from '../server/database/database.ts';
 
 /** Every row of every table that holds data, as text, by table: two databases hold the same when these are equal. */
@@ -7,7 +7,7 @@ export async function allRows(db: Db, without: readonly string[] = []): Promise<
   for (const table of await dataTables(db)) {
     if (without.includes(table.name)) continue;
     const rows: string[] = [];
-    for await (const some of readTable(db, { ...table, columns: [...table.columns].sort() })) {
+    for await (const some of copiedRows(db, { ...table, columns: [...table.columns].sort() })) {
       rows.push(...some.map((row) => JSON.stringify(row, bytesAsText)));
     }
     // Not in the order of keys: a text comes in another place in another engine.

@@ -2,11 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ASK_AGAIN_MS = 50;
+
+/** How Node.js runs the server. */
+interface HowRun {
+  args: string[];
+  env?: Record<string, string>;
+  /** The open file that its standard output goes to, instead of being read here. */
+  output?: number;
+  /** A command, with its arguments, that becomes Node.js. */
+  through?: readonly string[];
+}
+
 /** What Node.js has compiled is kept: half of what a start costs. */
-const fromSources = {
+const fromSources: HowRun = {
   args: [join(ROOT, 'server', 'main.ts')],
   env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
 };
@@ -29,12 +43,22 @@ export interface RunningServer {
  */
 export async function runServer(
   environment: Record<string, string>,
-  { args, env }: { args: string[]; env?: Record<string, string> } = fromSources,
+  { args = fromSources.args, env = fromSources.env, output, through = [] }: Partial<HowRun> = {},
 ): Promise<RunningServer> {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  // Where it listens is read from what it prints.
+  const port = output === undefined ? 0 : await freePort();
+  const [command = '', ...rest] = [...through, process.execPath, ...args];
+  const child: ChildProcess = spawn(command, rest, {
     cwd: ROOT,
-    env: { ...onlySystem(), ...env, LOG_LEVEL: 'warn', BACKUPS: 'off', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...onlySystem(),
+      ...env,
+      LOG_LEVEL: 'warn',
+      BACKUPS: 'off',
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
   });
   // With everything it printed read.
   const ended = once(child, 'close');
@@ -43,7 +67,11 @@ export async function runServer(
     printed += text;
   });
   const listening = new Promise<string>((resolve) => {
-    if (!child.stdout) return;
+    if (!child.stdout) {
+      const url = `http://127.0.0.1:${port}`;
+      void firstAnswer(url, ended).then(() => resolve(url));
+      return;
+    }
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
       const url = /^Cowbell is at (\S+)/.exec(line)?.[1];
@@ -66,6 +94,19 @@ export async function runServer(
     },
     printed: () => printed,
   };
+}
+
+/** Waits until a server answers at an address; for ever, when it ended before. */
+async function firstAnswer(url: string, ended: Promise<unknown>): Promise<void> {
+  let alive = true;
+  void ended.then(() => {
+    alive = false;
+  });
+  for (;;) {
+    if (await fetch(`${url}/healthz`).catch(() => null)) return;
+    await pause(ASK_AGAIN_MS);
+    if (!alive) await new Promise(() => {});
+  }
 }
 
 /** The environment without the settings of the server and of the tests. */

@@ -1,11 +1,12 @@
 /** An animal and a herd of which there is nothing to say, for the tests of alerts to change one thing of. */
 
 import type { Alert } from '#domain/alerts/alert.ts';
-import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { farmCheck } from '#domain/alerts/farm-check.ts';
 import { groupsOn } from '#domain/alerts/group-changes.ts';
-import { dueOf, GESTATION_DAYS } from '#domain/breeding/gestation.ts';
+import { dueOf } from '#domain/breeding/gestation.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
+import type { Animal } from '#domain/herd/life/animal.ts';
 import { alertMessage } from '#domain/messages/alerts.ts';
 import { FILLINGS } from '#domain/messages/all.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
@@ -13,6 +14,7 @@ import { textOf } from '#domain/messages/parts.ts';
 import { USUAL_WORK } from '#domain/work/settings.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { ENGLISH } from '../server/catalogue.ts';
+import { animal, bought, calvedOn } from './animals.ts';
 
 /** What an alert says. */
 export function sentenceOf(alert: Alert): string {
@@ -31,42 +33,23 @@ export function check(herd: CheckedHerd, today = TODAY, told?: ReadonlySet<strin
 }
 
 /** A bull of whom there is nothing to say; `change` makes an animal there is something to say of. */
-export function sampleCow(change: Partial<CheckedCow> = {}): CheckedCow {
-  const animal: CheckedCow = {
+export function sampleCow(change: Partial<Animal> = {}): Animal {
+  const one = animal({
     id: 5,
     id_number: 'DE 09 12345678',
-    name: 'Bella',
     date_of_birth: '2019-06-15',
     cow_gender: 'Male',
-    is_female: change.cow_gender === 'Female',
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    gestation_days: GESTATION_DAYS,
-    expected_calving_date: null,
-    usual_calving: null,
-    last_calving_date: null,
     do_not_breed: true,
-    parity: 0,
     is_dry: true,
-    was_bought: true,
-    seminations: [],
-    calvings: change.last_calving_date ? [change.last_calving_date] : [],
-    losses: [],
-    heats: [],
-    checks: [],
-    doses: [],
-    treatments: [],
-    withheld: null,
+    ...bought('2019-12-01'),
+    ...(change.last_calving_date ? calvedOn(change.last_calving_date) : {}),
+    doses: [{ id: 1, day: '2019-12-01', vaccine_name: 'once', next: null }],
     done: (['fresh_check', 'vet_check'] as const).map((task) => ({ task, day: inDays(400) })),
-    has_mother: true,
-    is_weighed: true,
-    is_vaccinated: true,
-    daily_feed_amount: null,
     ...change,
-  };
-  const due = dueOf({ ...animal, bull_run_end: null });
+  });
+  const due = dueOf({ ...one, bull_run_end: null });
   return {
-    ...animal,
+    ...one,
     expected_calving_date: due?.date ?? null,
     usual_calving: due && { from: due.from, to: due.to },
   };

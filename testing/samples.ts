@@ -1,8 +1,9 @@
 /** A record of any kind, made from what its kind says of its columns, so that no test has a list of kinds of its own. */
+import type { Column } from '#domain/kinds/column.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, type Kind, kindOf } from '#domain/kinds/index.ts';
-import type { Column, RecordKind } from '#domain/kinds/kind.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import type { Client } from './client.ts';
 
 /** Its texts, and the day on which it happened. */
@@ -27,6 +28,7 @@ function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, da
 const FITTING: { readonly [Name in Kind['name']]?: object } = {
   semination: { method: 'bull_run' },
   ration: { group: null, list: null },
+  'pregnancy-statement': { is_pregnant: true },
 };
 
 /** What makes a record of this kind: of the animal `cow`, with every column that can be entered but other animals. */
@@ -35,8 +37,8 @@ export function sampleBody(
   cow: number,
   { text = 'sample', day = '2026-06-01', named = {} }: Wishes = {},
 ): Record<string, unknown> {
-  const { unique }: RecordKind = kind;
-  const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
+  const { unique } = rulesOf(kind);
+  const entered = columnsOf(kind).filter(([, { kept, follows }]) => !kept && !follows);
   const values = entered.flatMap(([name, column]) => {
     if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
     if (column.type === 'cows') return [[name, [cow]]];

@@ -1,5 +1,5 @@
 /** The databases that releases left (testing/saved), each as a test database of its own, and what a schema consists of. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { DatabaseAddress } from '../server/database/database.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
 import { loadPostgres, postgresSchema, withClient } from './postgres-dump.ts';
+import type { Json } from './saved-calls.ts';
 
 const FOLDER = fileURLToPath(new URL('saved', import.meta.url));
 
@@ -16,6 +17,17 @@ export interface SavedRelease {
   made_at: string;
 }
 
+/** Animals of whom much was said, with what the release answered of them. */
+interface SavedLives extends SavedRelease {
+  answers: Json[];
+}
+
+/** The files of a release: its herd, and its lives. */
+export const SAVED_FILES = {
+  herd: { sqlite: 'sqlite.db.gz', postgres: 'postgres.sql.gz', made: 'made.json' },
+  lives: { sqlite: 'lives.db.gz', postgres: 'lives.sql.gz', made: 'lives.json.gz' },
+} as const;
+
 /** The releases that are saved, the oldest first. */
 export function savedReleases(): SavedRelease[] {
   return readdirSync(FOLDER, { withFileTypes: true })
@@ -24,13 +36,25 @@ export function savedReleases(): SavedRelease[] {
     .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
 }
 
+/** The lives of the releases that have them: 0.1.0 kept none yet. */
+export function savedLives(): SavedLives[] {
+  return savedReleases().flatMap(({ version }) => {
+    const file = join(FOLDER, version, SAVED_FILES.lives.made);
+    return existsSync(file) ? [{ version, ...JSON.parse(gunzipSync(readFileSync(file)).toString()) }] : [];
+  });
+}
+
 /** A database as the release left it, on the engine of these tests. */
-export async function savedDatabase({ version }: SavedRelease): Promise<TestDatabase> {
+export async function savedDatabase(
+  { version }: SavedRelease,
+  of: keyof typeof SAVED_FILES = 'herd',
+): Promise<TestDatabase> {
   const database = await testDatabase();
   const { DATABASE_URL, DATA_DIR } = database.environment;
   const unpacked = (file: string) => gunzipSync(readFileSync(join(FOLDER, version, file)));
-  if (DATABASE_URL !== undefined) await loadPostgres(DATABASE_URL, unpacked('postgres.sql.gz').toString());
-  else writeFileSync(join(String(DATA_DIR), 'cowbell.db'), unpacked('sqlite.db.gz'));
+  if (DATABASE_URL !== undefined)
+    await loadPostgres(DATABASE_URL, unpacked(SAVED_FILES[of].postgres).toString());
+  else writeFileSync(join(String(DATA_DIR), 'cowbell.db'), unpacked(SAVED_FILES[of].sqlite));
   return database;
 }
 

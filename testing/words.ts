@@ -1,6 +1,7 @@
 /** The words of the tests: those of the contract. */
 import { SOURCE, textsIn } from '#words/read.ts';
 import { ENGLISH } from '../server/catalogue.ts';
+import { wordsIn } from '../server/http/words.ts';
 import { ownLabels } from '../server/imports/own-labels.ts';
 import { contentsOf } from '../words/contents.ts';
 
@@ -15,3 +16,6 @@ export function codesOf(...areas: readonly string[]): string[] {
 export function askingCodes(...areas: readonly string[]): string[] {
   return codesOf(...areas).filter((code) => contentsOf(ENGLISH.text(code) ?? '').arguments.size > 0);
 }
+
+/** The text of a code, in the words of the contract. */
+export const { say } = wordsIn(SOURCE);

@@ -5,6 +5,8 @@ import type { WorkList } from '#domain/work/numbers.ts';
 export const paths = {
   home: '/',
   addCow: '/add-cow',
+  /** The same of an animal that was bought. */
+  addBought: '/add-cow?bought',
   addFeed: '/add-feed',
   notifications: '/notifications',
   login: '/login',

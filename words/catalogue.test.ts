@@ -1,10 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it, test } from 'vitest';
+import { KINDS } from '#domain/kinds/index.ts';
 import { LANGUAGES as SPOKEN } from '#domain/values/language.ts';
 import { contentsOf } from './contents.ts';
-import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from './read.ts';
+import { areasOf, filesOf, SHELVES, type Shelf, SOURCE, textsIn } from './read.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -78,12 +79,23 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('has files of the same names', () => {
-    for (const shelf of SHELVES)
-      expect(readdirSync(join(import.meta.dirname, language, shelf)).sort()).toEqual(
+    for (const shelf of SHELVES) {
+      const there = globSync('**/*.json', { cwd: join(import.meta.dirname, language, shelf) });
+      expect(there.sort()).toEqual(
         areasOf(shelf)
-          .map((area) => `${area}.json`)
+          .flatMap((area) => filesOf(shelf, area))
           .sort(),
       );
+    }
+  });
+
+  it('has the texts of each kind of record in a file that is called as the kind is', () => {
+    const tables = new Map<string, string>(KINDS.map(({ name, table }) => [table, name]));
+    for (const file of filesOf('messages', 'kinds')) {
+      const content = JSON.parse(readFileSync(join(import.meta.dirname, language, 'messages', file), 'utf8'));
+      const names = Object.keys(content).flatMap((key) => tables.get(key.split('.')[1] ?? '') ?? []);
+      expect([file, ...new Set(names)]).toEqual([file, basename(file, '.json')]);
+    }
   });
 
   it('asks for the same values, tags and choices as English', () => {

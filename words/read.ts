@@ -21,26 +21,41 @@ export type Shelf = (typeof SHELVES)[number];
 /** A file of texts as English has it: where a translator could misread one, it comes with what it means. */
 type Entry = string | { defaultMessage: string; description: string };
 
-/** The texts of one file by their keys, in ICU syntax; none where the language has no such file. */
+/**
+ * The texts of one area by their keys, in ICU syntax: those of its file, or of all files of its folder. Of what the language
+ * has no file there are none. Throws where a key stands in two files of a folder.
+ */
 export function textsIn(language: string, shelf: Shelf, area: string): Record<string, string> {
-  const file = join(FOLDER, language, shelf, `${area}.json`);
-  let content: string;
+  const texts: Record<string, string> = {};
+  for (const file of filesOf(shelf, area))
+    for (const [key, entry] of Object.entries(entriesOf(language, join(shelf, file)))) {
+      if (key in texts) throw new Error(`${language}: ${key} stands in two files of ${shelf}/${area}`);
+      texts[key] = typeof entry === 'string' ? entry : entry.defaultMessage;
+    }
+  return texts;
+}
+
+/** The files of an area as English has them, by their paths below the shelf. */
+export function filesOf(shelf: Shelf, area: string): string[] {
+  const folder = join(FOLDER, SOURCE, shelf);
+  if (!readdirSync(folder).includes(area)) return [`${area}.json`];
+  return readdirSync(join(folder, area))
+    .sort()
+    .map((name) => `${area}/${name}`);
+}
+
+function entriesOf(language: string, file: string): Record<string, Entry> {
   try {
-    content = readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8'));
   } catch (error) {
     if (language !== SOURCE && (error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
-  const entries = Object.entries<Entry>(JSON.parse(content));
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [key, typeof entry === 'string' ? entry : entry.defaultMessage]),
-  );
 }
 
-/** The names of the files of a shelf, in the order of the alphabet. */
+/** The names of the files and folders of a shelf, in the order of the alphabet. */
 export function areasOf(shelf: Shelf): string[] {
   return readdirSync(join(FOLDER, SOURCE, shelf))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
+    .map((name) => name.replace(/\.json$/, ''))
     .sort();
 }

@@ -1,9 +1,13 @@
-import type { Target } from './target.ts';
+import type { FarmName, Target } from './target.ts';
 
 /** One attack: something that once stopped the server. */
 export interface Attack {
   /** What is sent. */
   name: string;
+  /** The farm that it needs, where that takes long to make. */
+  farm?: FarmName;
+  /** How long it may take (ms), where that is longer than usual. */
+  ms?: number;
   /**
    * Sends it and answers what the server said. Throws when a keeper's ordinary request fails afterwards. Given up
    * after `signal`.

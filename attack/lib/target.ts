@@ -4,6 +4,7 @@ import { type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { makeFarm } from '../../bench/lib/farm.ts';
+import { giveLargeHerd } from '../../bench/lib/large-herd.ts';
 import { signFor } from '../../bench/lib/tokens.ts';
 import { builtServer } from '../../scripts/lib/builds.mjs';
 import { openDatabase } from '../../server/database/database.ts';
@@ -15,12 +16,19 @@ import type { Watched } from './watching.ts';
 /** The memory limit of the process. The heap has its usual half of it. */
 const MOST_MB = 1024;
 const HEAP_MB = 512;
+/** So much of what a server printed is shown when it has ended. */
+const LAST_LINES = 30;
 
 const COLLECTING = new URL('./collecting.ts', import.meta.url).href;
 
 /** Farms by the name of their keeper, and how many animals they have. */
-const FARMS = { crowd: 5000, moved: 2000, mover: 0, spare: 3 };
-export type FarmName = keyof typeof FARMS;
+const FARMS = { crowd: 5000, moved: 2000, middling: 900, mover: 0, spare: 3 };
+/** Those that are made where an attack needs them: 500,000 animals and records, as many as a farm may have. */
+const LARGE_FARMS = {
+  large: { animals: 100_000, bare: false },
+  bare: { animals: 500_000, bare: true },
+};
+export type FarmName = keyof typeof FARMS | keyof typeof LARGE_FARMS;
 
 interface Answer {
   /** 0 where there was none. */
@@ -35,7 +43,7 @@ export interface Target {
   token(farm: FarmName): string;
   /**
    * Sends a request as the keeper of a farm, or without a token. Bytes are sent as JSON as they are; other bodies
-   * that are no form become JSON.
+   * that are no form become JSON. `from` is an address of this machine; 127.0.0.1 when left out.
    */
   ask(
     farm: FarmName | null,
@@ -43,9 +51,12 @@ export interface Target {
     path: string,
     body?: unknown,
     signal?: AbortSignal,
+    from?: string,
   ): Promise<Answer>;
   megabytes(): number | null;
   isAlive(): boolean;
+  /** The last lines that the server printed: why it ended, where it did. */
+  lastPrinted(): string;
   /** Has the server collect garbage. */
   collect(): void;
   beginWatching(): void;
@@ -54,8 +65,11 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** Makes the farms. */
-export async function prepare(dataDir: string): Promise<Map<FarmName, { id: number; username: string }>> {
+/** Makes the farms, and those large ones that are wanted. */
+export async function prepare(
+  dataDir: string,
+  wanted: readonly FarmName[],
+): Promise<Map<FarmName, { id: number; username: string }>> {
   await (await runServer({ DATA_DIR: dataDir }, builtServer)).stop('SIGTERM');
   const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
   await migrate(db, 'sqlite');
@@ -63,6 +77,12 @@ export async function prepare(dataDir: string): Promise<Map<FarmName, { id: numb
   for (const [name, cows] of Object.entries(FARMS)) {
     const { user_id, username } = await makeFarm(db, name, cows);
     users.set(name as FarmName, { id: user_id, username });
+  }
+  for (const [name, { animals, bare }] of Object.entries(LARGE_FARMS)) {
+    if (!wanted.includes(name as FarmName)) continue;
+    const farm = await makeFarm(db, name, 0);
+    await giveLargeHerd(db, farm, animals, { bare });
+    users.set(name as FarmName, { id: farm.user_id, username: farm.username });
   }
   await db.destroy();
   return users;
@@ -96,7 +116,7 @@ export async function startTarget(
     port: Number(new URL(server.url).port),
     dataDir,
     token,
-    async ask(farm, method, path, body, signal) {
+    async ask(farm, method, path, body, signal, from) {
       // Encoded beforehand, since the server may end the connection in the middle of a form.
       const form = body instanceof FormData ? new Response(body) : null;
       const sent = form
@@ -113,12 +133,19 @@ export async function startTarget(
       };
       return exchange(
         server.url + path,
-        { method, headers, agent: false, ...(signal ? { signal } : {}) },
+        {
+          method,
+          headers,
+          agent: false,
+          ...(signal ? { signal } : {}),
+          ...(from ? { localAddress: from } : {}),
+        },
         sent,
       );
     },
     megabytes: () => residentMegabytes(server.pid),
     isAlive,
+    lastPrinted: () => server.printed().trim().split('\n').slice(-LAST_LINES).join('\n'),
     collect: () => process.kill(server.pid, 'SIGUSR2'),
     beginWatching: () => watcher.postMessage('begin'),
     async watched() {

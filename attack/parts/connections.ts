@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { inProject } from '../../scripts/lib/project.mjs';
 import type { Attack } from '../lib/attack.ts';
 import { gets, stalledPost, stand } from '../lib/lines.ts';
-import type { Target } from '../lib/target.ts';
+import type { FarmName, Target } from '../lib/target.ts';
 
 const LINES = 450;
 /** As many requests as one reading of a connection takes in. */
@@ -26,12 +26,12 @@ export const COW = {
 function unread(
   what: string,
   pathOf: (target: Target) => Promise<string> | string,
-  asKeeper = false,
+  keeper?: FarmName,
 ): Attack {
   return {
     name: `${LINES} connections that ask for ${what} ${AHEAD} times each and never read`,
     async play(target) {
-      const token = asKeeper ? target.token('crowd') : undefined;
+      const token = keeper && target.token(keeper);
       return stand(target, {
         count: LINES,
         bytes: gets(await pathOf(target), AHEAD, token),
@@ -68,7 +68,15 @@ async function imageOf(target: Target): Promise<string> {
 export const connectionAttacks: Attack[] = [
   unread('the API page’s 1.7 MB script', () => '/api/docs/swagger-ui-bundle.js'),
   unread('the largest file of the web app', largestAsset),
-  unread('a herd of 5,000', () => '/api/cows/', true),
+  unread('a herd of 5,000', () => '/api/cows/', 'crowd'),
+  unread('a workbook of the work', () => '/api/work/table/', 'middling'),
+  unread(
+    'a workbook of the register',
+    () => '/api/registers/treatments/?format=xlsx&from=2020-01-01',
+    'middling',
+  ),
+  unread('an export', () => '/api/export/', 'middling'),
+  unread('a ZIP of a farm', () => '/api/export/zip/', 'middling'),
   unread('a picture', imageOf),
   {
     name: '3,300 connections that stall inside a body of 1 MB, without a login',

@@ -1,5 +1,6 @@
 /** 5. The history of a large imported herd. */
-import type { Attack } from '../lib/attack.ts';
+import { type Attack, statuses } from '../lib/attack.ts';
+import { sendFiles } from '../lib/files.ts';
 import type { FarmName, Target } from '../lib/target.ts';
 
 interface Entry {
@@ -37,6 +38,26 @@ export const historyAttacks: Attack[] = [
         target.ask('moved', 'POST', `/api/history/${entry.id}/undo/`, undefined, signal),
       );
       return `${history.status} after ${took}, undone ${undone.status || 'no answer'} after ${undoing}`;
+    },
+  },
+  {
+    name: 'the undoing of 8,000 animals with parents that moved in',
+    async play(target, signal) {
+      const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + (n >> 1))).toISOString().slice(0, 10);
+      const animals = Array.from({ length: 8000 }, (_, n) => {
+        const parents = n < 2 ? ',' : `U${(n - 2) & ~1},U${(n - 2) | 1}`;
+        return `U${n},C,${born(n)},${n % 2 ? 'Male' : 'Female'},${parents}`;
+      });
+      const csv = `ID number,Name,Date of birth,Gender,Mother,Sire\n${animals.join('\n')}`;
+      const importing = { path: '/api/imports/', farm: 'spare' } as const;
+      const sent = await sendFiles(target, { 'animals.csv': csv }, signal, importing);
+      const page = await target.ask('spare', 'GET', '/api/history/?limit=1', undefined, signal);
+      const [entry] = page.status === 200 ? (JSON.parse(page.text) as Entry[]) : [];
+      if (!entry) return statuses([sent, page]);
+      const [undone, took] = await timed(() =>
+        target.ask('spare', 'POST', `/api/history/${entry.id}/undo/`, undefined, signal),
+      );
+      return `imported ${sent.status}, undone ${undone.status || 'no answer'} after ${took}`;
     },
   },
   {

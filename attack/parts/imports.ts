@@ -68,7 +68,31 @@ export const importAttacks: Attack[] = [
       const asked = Array.from({ length: 10 }, () =>
         target.ask('mover', 'GET', `/api/inbreeding/?dam=${dam}&sire=${sire}`, undefined, signal),
       );
-      return statuses([sent, ...(await Promise.all(asked))]);
+      const females = herd.filter(({ id_number }) => id_number.startsWith('Female')).slice(-500);
+      const many = {
+        act: 'semination-records',
+        shared: { semination_date: '2026-01-01', bull: sire },
+        animals: females.map(({ id }) => ({ cow: id })),
+      };
+      const doubts = target.ask('mover', 'POST', '/api/acts/doubts/', many, signal);
+      return statuses([sent, ...(await Promise.all(asked)), await doubts]);
+    },
+  },
+  {
+    name: '80,000 animals with mother and sire in 5 MB of CSV, of two farms at once',
+    async play(target, signal) {
+      const born = (n: number) => new Date(Date.UTC(1990, 0, 1 + (n >> 3))).toISOString().slice(0, 10);
+      const parents = (n: number) => (n < 4000 ? ',' : `K${(n - 4000) & ~1},K${(n - 4000) | 1}`);
+      const csv = `ID number,Name,Date of birth,Gender,Mother,Sire\n${rows(
+        80_000,
+        (n) => `K${n},C,${born(n)},${n % 2 ? 'Male' : 'Female'},${parents(n)}`,
+      )}`;
+      const farms = ['mover', 'spare'] as const;
+      const answers = await Promise.all(
+        farms.map((farm) => sendFiles(target, { 'animals.csv': csv }, signal, { farm })),
+      );
+      await expectImporting(target, signal);
+      return statuses(answers);
     },
   },
   {
@@ -114,6 +138,18 @@ export const importAttacks: Attack[] = [
     async play(target, signal) {
       const asked = Array.from({ length: 10 }, () =>
         target.ask('crowd', 'POST', '/api/export/herd/', { format: 'xlsx' }, signal),
+      );
+      return statuses(await Promise.all(asked));
+    },
+  },
+  {
+    name: 'twenty herd lists with one animal named 100,000 times',
+    async play(target, signal) {
+      const { text } = await target.ask('crowd', 'GET', '/api/cows/', undefined, signal);
+      const [{ id }] = JSON.parse(text);
+      const wish = { format: 'xlsx', ids: Array(100_000).fill(id) };
+      const asked = Array.from({ length: 20 }, () =>
+        target.ask('crowd', 'POST', '/api/export/herd/', wish, signal),
       );
       return statuses(await Promise.all(asked));
     },

@@ -1,10 +1,11 @@
-/** 6. What waits for the database, and what a cache keeps. */
+/** 6. What waits for the database, what each change reads, and what a cache keeps. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, statuses } from '../lib/attack.ts';
 
 const ZONES = 3000;
+const LISTS = 60;
 const HELD_MS = 3000;
 
 /** A zone's name with some of its letters in the other case, another for each number. */
@@ -28,6 +29,25 @@ export const storeAttacks: Attack[] = [
       other.exec('rollback');
       other.close();
       return statuses(await writes);
+    },
+  },
+  {
+    name: `${LISTS} lists with 5,000 animals each`,
+    async play(target, signal) {
+      const { text } = await target.ask('crowd', 'GET', '/api/cows/', undefined, signal);
+      const cows = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+      const answers = [];
+      let longest = 0;
+      for (let number = 0; number < LISTS && !signal.aborted; number += 1) {
+        const begun = performance.now();
+        const list = { name: `List ${number}`, cows };
+        answers.push(await target.ask('crowd', 'POST', '/api/lists/', list, signal));
+        longest = Math.max(longest, performance.now() - begun);
+      }
+      const begun = performance.now();
+      const read = await target.ask('crowd', 'GET', '/api/lists/', undefined, signal);
+      const reading = `${(read.text.length / 1e6).toFixed(1)} MB of lists in ${(performance.now() - begun).toFixed(0)} ms`;
+      return `${statuses(answers)}; the longest ${longest.toFixed(0)} ms; ${reading}`;
     },
   },
   {

@@ -11,6 +11,7 @@ import { HerdChange } from '../../server/herd/herd-change.ts';
 import { plantHerd } from '../../server/herd/plant-herd.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 import { NOTHING_KEPT, Room } from '../../server/herd/room.ts';
+import { say } from '../../testing/words.ts';
 
 export const PASSWORD = 'bench-pastures';
 const ZONE = 'Europe/Paris';
@@ -32,7 +33,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
   const today = farmDay(now.getTime(), ZONE);
   const context = await contextOf(db, user.id, today);
   if (cows > 0) {
-    const herd = demoHerd({ cows, seed: cows, today });
+    const herd = demoHerd({ cows, seed: cows, today, say });
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
       return { status: 201 };
@@ -55,7 +56,7 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
   passwordHash ??= PASSWORDS.hash(PASSWORD);
   const now = new Date(Date.now() - 2 * 86_400_000);
   const today = farmDay(Date.now(), ZONE);
-  const herd = demoHerd({ cows, seed: cows, today });
+  const herd = demoHerd({ cows, seed: cows, today, say });
   const password_hash = await passwordHash;
   await db.transaction().execute(async (transaction) => {
     for (let farm = 0; farm < farms; farm += 1) {

@@ -1,7 +1,7 @@
 /** Gives each animal of a farm many records, of every kind that needs nothing but its animal. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Column } from '#domain/kinds/column.ts';
 import { type CowRecordKind, columnsOf, isTogether, RECORD_KINDS } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import type { AnyRow } from '../../server/database/any-table.ts';
 import type { Db } from '../../server/database/database.ts';
 import { insertMany } from '../../server/database/insert-many.ts';

@@ -85,7 +85,7 @@ function lifeOf({ id: cow, born, leaves, today }: Drawn, random: Random): [HerdT
         'pregnancy_checks',
         {
           ...{ cow, check_date: day(age + CHECK), result: took ? 'pregnant' : 'empty' },
-          ...{ pregnant_since: took ? on : null, made_successful: took, changed_pregnancy: took },
+          pregnant_since: took ? on : null,
         },
       ]);
     if (!took) {

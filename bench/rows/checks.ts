@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { loadConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { FarmBell } from '../../server/notifications/farm-bell.ts';
 import { runDueChecks } from '../../server/notifications/schedule.ts';
@@ -49,13 +50,15 @@ async function measureChecks(folder: string, farms: number): Promise<Measured> {
   await migrate(db, 'sqlite');
   await makeFarms(db, farms, COWS_PER_FARM);
   const mailer = openMailer(config);
-  const services = { config, db, mailer, clock: () => new Date() };
+  const services = { config, db, mailer, lives: new KeptLives(db), clock: () => new Date() };
   const failed: unknown[] = [];
   const log = { warn: (fault: unknown) => failed.push(fault), error: (fault: unknown) => failed.push(fault) };
   const check = async () => {
     // As if today's check had not run.
     await db.updateTable('farm_checks').set({ checked_on: null }).execute();
-    return milliseconds(() => runDueChecks(services, new FarmBell(services), log as never));
+    // And as the first read of the day.
+    const anew = { ...services, lives: new KeptLives(db) };
+    return milliseconds(() => runDueChecks(anew, new FarmBell(anew), log as never));
   };
   const bare = new DatabaseSync(config.database.file);
   const statements = TABLES.map((table) => bare.prepare(`select * from ${table} where farm_id = ?`));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { figuresOf } from '#domain/figures/figures.ts';
 import { lastYear, periodFrom } from '#domain/figures/period.ts';
 import { USUAL_WORK } from '#domain/work/settings.ts';
-import { type Db, openDatabase } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { refreshStatistics } from '../../server/database/statistics.ts';
-import { KeptBooks } from '../../server/figures/kept-books.ts';
-import { changeHerd } from '../../server/herd/door.ts';
+import { readBooks } from '../../server/figures/books.ts';
 import { HerdCache } from '../../server/herd/herd-cache.ts';
-import { readRow } from '../../server/herd/part-of-herd.repository.ts';
+import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
+import { changed } from '../lib/changed.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 import { giveTenYears } from '../lib/ten-years.ts';
@@ -24,21 +24,21 @@ export async function figureRows(folder: string): Promise<Row[]> {
   const animals = await giveTenYears(db, keeper.farm_id, COWS, keeper.today);
   await refreshStatistics(db, 'sqlite');
   const herd = new HerdCache(db);
-  let books = new KeptBooks(db);
+  let lives = new KeptLives(db);
 
   const readHerd = async () => {
     keeper = await changed(db, keeper);
-    const asked = { shape: 'grouped', encoding: 'identity', known: undefined } as const;
-    return milliseconds(() => herd.answer(keeper, asked));
+    const asked = { encoding: 'identity', known: undefined } as const;
+    return milliseconds(() => herd.herd(keeper, 'grouped', asked));
   };
-  const readFigures = () => milliseconds(() => figures(books, keeper));
+  const readFigures = () => milliseconds(() => figures(lives, keeper));
   for (let warm = 0; warm < 3; warm += 1) {
     await readHerd();
     await readFigures();
   }
   const after = await alternate(15, readHerd, readFigures);
   const first = await alternate(5, readHerd, () => {
-    books = new KeptBooks(db);
+    lives = new KeptLives(db);
     return readFigures();
   });
   await db.destroy();
@@ -61,24 +61,8 @@ export async function figureRows(folder: string): Promise<Row[]> {
   ];
 }
 
-async function figures(books: KeptBooks, keeper: RequestContext): Promise<string> {
+async function figures(lives: KeptLives, keeper: RequestContext): Promise<string> {
   const period = periodFrom({}, keeper.today);
-  const found = await books.of(keeper, lastYear(period).from);
+  const found = await readBooks(lives, keeper, lastYear(period).from);
   return JSON.stringify(figuresOf(found, period, { today: keeper.today, numbers: USUAL_WORK }));
-}
-
-/** The farm after the weight of an animal was changed. */
-async function changed(db: Db, context: RequestContext): Promise<RequestContext> {
-  const { revision } = await changeHerd(
-    db,
-    { context, kind: 'cow.update', now: new Date() },
-    async (herd) => {
-      const before = await readRow(db, context.farm_id, 'cows', 7);
-      if (!before) throw new Error('The cow is gone');
-      const after = { ...before, weight: (before.weight ?? 600) + 1 };
-      await herd.write([{ entity: 'cows', entity_id: before.id, cow_id: before.id, before, after }]);
-      return { status: 200 };
-    },
-  );
-  return { ...context, revision };
 }

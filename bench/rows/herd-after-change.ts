@@ -54,10 +54,10 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
 function afterEachChange(db: Db, keeper: RequestContext) {
   let { revision } = keeper;
   const cache = new HerdCache(db);
-  const asked = { shape: 'grouped', encoding: 'identity', known: undefined } as const;
+  const asked = { encoding: 'identity', known: undefined } as const;
   return () => {
     revision += 1;
-    return cache.answer({ ...keeper, revision }, asked);
+    return cache.herd({ ...keeper, revision }, 'grouped', asked);
   };
 }
 

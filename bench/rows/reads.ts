@@ -47,22 +47,56 @@ export async function readRows(measured: Measured): Promise<Row[]> {
       headers: { ...headers, 'if-none-match': tag },
     }),
   ];
-  if (onSqlite) rows.push(await compressedRow(grouped, headers, folder));
-  const cow = `${server.url}/api/cows/${store.cowId}/`;
-  rows.push(await compare(`one cow with her records${onEngine}`, 0.5, 'cow', store, { url: cow, headers }));
+  if (onSqlite) rows.push(await herdCompressedRow(grouped, headers, folder));
+  return [...rows, ...(await animalRows(measured))];
+}
+
+/** One cow, unchanged, in each way she is asked for; on SQLite beside bytes that are ready too, on PostgreSQL also asked for how the farm stands. */
+async function animalRows({ engine, server, headers, folder, store }: Measured): Promise<Row[]> {
+  const url = `${server.url}/api/cows/${store.cowId}/`;
+  const onSqlite = engine === 'SQLite';
+  const onEngine = onSqlite ? '' : `, ${engine}`;
+  const asked = onSqlite ? {} : store;
+  const plain = { url, headers: { ...headers, 'accept-encoding': 'identity' } };
+  const tag = (await fetch(url, plain)).headers.get('etag') ?? '';
+  const named = 'one cow with her records, unchanged';
+  const rows = [
+    // The floor reads her from the tables each time.
+    await compare(`${named}, beside reading her${onEngine}`, 0.5, 'cow', store, plain),
+    await compare(`${named}, 304${onEngine}`, 0.5, 'not-modified', asked, {
+      url,
+      headers: { ...headers, 'if-none-match': tag },
+    }),
+  ];
+  if (onSqlite) {
+    for (const encoding of ['identity', 'br']) {
+      const row = await kept(url, { ...headers, 'accept-encoding': encoding }, { folder, bound: 0.5 });
+      rows.push({ ...row, what: `${named}, ${encoding === 'br' ? 'compressed' : 'in full'} (${row.what})` });
+    }
+  }
   return rows;
 }
 
-async function compressedRow(url: string, headers: Record<string, string>, folder: string): Promise<Row> {
-  const sent = { ...headers, 'accept-encoding': 'br' };
-  const { body } = await rawAnswer(url, sent);
-  const file = join(folder, 'herd.br');
+/** An answer beside a server that has the same bytes in memory; called by its size. */
+async function kept(
+  url: string,
+  headers: Record<string, string>,
+  { folder, bound }: { folder: string; bound: number },
+): Promise<Row> {
+  const { body } = await rawAnswer(url, headers);
+  const encoding = headers['accept-encoding'] ?? 'identity';
+  const file = join(folder, `kept.${encoding}`);
   writeFileSync(file, body);
-  const size = `${Math.round(body.length / 1000)} KB`;
-  const floor = { file, headers: { 'content-encoding': 'br' } };
-  const row = await compare(`the same, compressed (${size})`, 0.9, 'bytes', floor, { url, headers: sent });
+  const floor = { file, ...(encoding === 'identity' ? {} : { headers: { 'content-encoding': encoding } }) };
+  const size = body.length < 10_000 ? (body.length / 1000).toFixed(1) : Math.round(body.length / 1000);
+  return compare(`${size} KB`, bound, 'bytes', floor, { url, headers });
+}
+
+async function herdCompressedRow(url: string, headers: Record<string, string>, folder: string): Promise<Row> {
+  const row = await kept(url, { ...headers, 'accept-encoding': 'br' }, { folder, bound: 0.9 });
   return {
     ...row,
+    what: `the same, compressed (${row.what})`,
     boundedBy:
       "Of 100 samples of the server's working time 78 hand the bytes to the kernel, as the floor does too; 4 look at the " +
       "revision, 3 collect garbage. With the floor's three headers instead of ten it came to 0.90, in minutes in which it was " +

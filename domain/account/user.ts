@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
 import { message } from '../messages/message.ts';
+import { lineAsSeen } from '../values/as-seen.ts';
 import { CONDITION_SCALES } from '../values/condition.ts';
 import { isCurrency } from '../values/currency.ts';
 import { cut } from '../values/cut.ts';
@@ -37,6 +38,7 @@ const MOST_BREEDS = 100;
 
 const breedName = z
   .string()
+  .overwrite(lineAsSeen)
   .trim()
   .refine(
     (name) => name !== '' && name.length <= NAME_LENGTH && ONE_LINE.test(name),
@@ -65,7 +67,7 @@ const newGestationByBreed = z.preprocess((sent, { issues }) => {
 function namedTwice(sent: unknown): string | undefined {
   const breeds = typeof sent === 'object' && sent !== null ? Object.keys(sent).slice(0, MOST_BREEDS) : [];
   const known = new Set<string>();
-  return breeds.find((breed) => known.size === known.add(nameKey(breed)).size);
+  return breeds.find((breed) => known.size === known.add(nameKey(lineAsSeen(breed))).size);
 }
 
 /** The scale on which a farm tells how fat its animals are. Scores are always stored and sent from 1 to 5. */

@@ -24,8 +24,6 @@ export const ALERT_DAYS = {
   feedVeryLow: 3,
   /** Days after which a row that is late is told once more. */
   late: 7,
-  /** Days after a calving in which a cow is left to recover (the voluntary waiting period). */
-  waiting: 60,
   /**
    * Days after the last day on which a calving is usual: from here on the pregnancy has gone wrong, or its start is wrong.
    */

@@ -1,9 +1,9 @@
 /** An alert: something in the herd that its keeper should know of today, as facts; words are made of them at the edges. */
 import { z } from 'zod';
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { Values } from '../messages/message.ts';
+import type { ValuesOf } from '../messages/message.ts';
 import { MessageValues } from '../values/sent-message.ts';
-import { WORK_LISTS, type WorkList } from '../work/numbers.ts';
+import { WORK_LISTS } from '../work/numbers.ts';
 import {
   ALERT_KINDS,
   ALERT_TYPES,
@@ -29,12 +29,12 @@ export const Alert = z.object({
   vaccine: z.string().optional(),
   /** The list of the day's work on which it stands; absent where it is a line beside the lists, or news. */
   list: z.enum(WORK_LISTS).optional(),
-  /** Whether it is late by so much that it is told once more. */
+  /** Of a row of a list: whether its day is past, as the list says it. */
   late: z.boolean().optional(),
   values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**
    * What is remembered once the alert was told: kind, subject, date and whatever else makes it a new one. An alert
-   * about several animals has one key for each animal, in their order, a row that is late has a second one, any other alert
+   * about several animals has one key for each animal, in their order, a row that is late by a week has a second one, any other alert
    * has one key. The alert counts as told when all its keys are remembered.
    */
   keys: z.array(z.string()),
@@ -42,7 +42,7 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>;
 
 /** The values that the text of this kind needs. */
-export type AlertValues<Kind extends ToldKind> = Values<Kind> & Alert['values'];
+export type AlertValues<Kind extends ToldKind> = ValuesOf<Kind> & Alert['values'];
 
 /** An animal in an alert: its id, and the names it is shown by. */
 export type NamedCow = { id: number; id_number: string; name: string };
@@ -75,8 +75,6 @@ export function cowAlert<Kind extends ToldKind>(
     values: AlertValues<Kind>;
     detail?: string[];
     vaccine?: string;
-    list?: WorkList;
-    late?: boolean;
   },
 ): Alert {
   const { date, urgency, values, detail, ...others } = about;

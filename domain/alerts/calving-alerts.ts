@@ -2,12 +2,14 @@
 
 import { DUE_SPREAD_DAYS } from '../breeding/gestation.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { nextCalving } from '../work/today.ts';
 import { type Alert, cowAlert, cowKey, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
-import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
+import type { CheckedHerd } from './checked-herd.ts';
 
 /** What the calving of a pregnant cow is told as: that of the stage she is in. */
-export function expectedCalvingAlert(checked: CheckedCow, today: PlainDate): Alert | undefined {
+export function expectedCalvingAlert(checked: Animal, today: PlainDate): Alert | undefined {
   const { expected_calving_date: date, usual_calving: usual } = checked;
   if (date === null || usual === null) return undefined;
   const { from, to } = usual;
@@ -24,27 +26,25 @@ export function expectedCalvingAlert(checked: CheckedCow, today: PlainDate): Ale
   // On the usual days after the expected one nothing is late: the alert of the days before stands on.
   if (today <= to) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
   if (daysBetween(to, today) < ALERT_DAYS.carriedTooLong)
-    return cowAlert('calving-overdue', cow, { date, urgency: 'now', late: true, values });
+    return cowAlert('calving-overdue', cow, { date, urgency: 'now', values });
   return {
     ...cowAlert('pregnant-too-long', cow, {
       date,
       urgency: 'now',
-      late: true,
       values: { cow, days: checked.gestation_days + DUE_SPREAD_DAYS + ALERT_DAYS.carriedTooLong - 1 },
     }),
     keys: [cowKey('pregnant-too-long', cow, checked.pregnancy_start_date ?? date)],
   };
 }
 
-/** The calving that is expected next, today or later; null when none is. */
-export function nextCalving(
-  cows: readonly CheckedCow[],
+/** The calving that is expected next, today or later, by name; null when none is. */
+export function nextCalvingNamed(
+  cows: readonly Pick<Animal, 'id' | 'name' | 'expected_calving_date'>[],
   today: PlainDate,
 ): { cow_id: number; name: string; date: PlainDate } | null {
-  const expected = cows.flatMap(({ id, name, expected_calving_date: date }) =>
-    date === null || date < today ? [] : { cow_id: id, name, date },
-  );
-  return expected.sort((a, b) => daysBetween(b.date, a.date))[0] ?? null;
+  const next = nextCalving(cows, today);
+  const name = cows.find(({ id }) => id === next?.cow)?.name;
+  return next && name !== undefined ? { cow_id: next.cow, name, date: next.date } : null;
 }
 
 /** One alert for each calving that was recorded, with all its calves. */

@@ -1,21 +1,6 @@
 /** What a farm check looks at: what the day's work follows from, with what it takes to tell of it. */
 import type { StoredFeed } from '../herd/feed-stock.ts';
-import type { LifeFacts } from '../stages/life-stages.ts';
-import type { WorkLife } from '../work/life.ts';
-import type { LineCow } from '../work/lines.ts';
 import type { FarmFacts } from '../work/work.ts';
-
-/** An animal in the herd. */
-export interface CheckedCow extends WorkLife, LineCow, LifeFacts {
-  readonly id: number;
-  readonly id_number: string;
-  readonly name: string;
-  readonly cow_gender: 'Male' | 'Female';
-  readonly date_of_birth: string;
-  readonly is_pregnant: boolean;
-  readonly pregnancy_start_date: string | null;
-  readonly last_calving_date: string | null;
-}
 
 export interface CheckedFeed extends StoredFeed {
   readonly id: number;
@@ -31,7 +16,6 @@ export interface CheckedBirth {
 }
 
 export interface CheckedHerd extends FarmFacts {
-  readonly herd: readonly CheckedCow[];
   readonly feeds: readonly CheckedFeed[];
   /**
    * When the stock of feed last rose: any text that changes whenever a feed is entered or an amount is raised, and at

@@ -39,6 +39,9 @@ export const FarmCheckReport = z.object({
   already_told: z.array(ListedAlert),
   mail: z.object({
     outcome: z.enum(MAIL_OUTCOMES),
+    /** How many animals, tasks, lines and news it told of, as its first line counts them, and how many had been told before. */
+    told: z.int().min(0),
+    told_before: z.int().min(0),
     way: MailWay,
     /** Where it was sent. */
     to: z.string(),
@@ -49,8 +52,9 @@ export type FarmCheckReport = z.infer<typeof FarmCheckReport>;
 /** A list of the day's work on which somebody stands today. */
 const ShortList = z.object({
   key: z.enum(WORK_LISTS),
-  /** How many rows stand on it, and how many of them are late. */
+  /** How many animals, and tasks without one, stand on it, how many of them need somebody today, and how many are late. */
   count: z.int(),
+  due: z.int(),
   late: z.int(),
   /** The first of them; `cow` is null for a task without an animal, whose title is its name. */
   first: z.array(z.object({ cow: entityId.nullable(), name: z.string() })),
@@ -86,7 +90,7 @@ export const FarmAlerts = z.object({
     confirmed: z.boolean(),
     /** The last mail of a check. UTC */
     sent_at: z.string().nullable(),
-    /** How many alerts it told of. */
+    /** How many animals, tasks, lines and news it told of, as its first line counts them. */
     sent: z.int().min(0),
     /** Why the last try failed, and when the next one is made; null when nothing waits. */
     failure: z

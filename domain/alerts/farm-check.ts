@@ -22,11 +22,12 @@ const NOTHING_TOLD: ReadonlySet<string> = new Set();
  */
 export function farmCheck(
   herd: CheckedHerd,
-  { today, lists, lines }: DayOfWork,
+  work: DayOfWork,
   told: ReadonlySet<string> = NOTHING_TOLD,
 ): Alert[] {
+  const { today, lines } = work;
   return [
-    ...rowAlerts(lists, herd.herd, today),
+    ...rowAlerts(work, herd.herd),
     ...lineAlerts(lines, herd, today, told),
     ...recordedCalvingAlerts(herd, today),
     ...groupChangeAlerts(herd, today),

@@ -47,7 +47,7 @@ interface Stage {
 
 function stageAlert(
   feeds: readonly CheckedFeed[],
-  { stock, need, days }: FeedStock,
+  { stock, need, days }: Pick<FeedStock, 'stock' | 'need' | 'days'>,
   { isVeryLow, key, today }: Stage,
 ): Alert {
   const named = { ...firstNamed(feeds.map(({ id, name }) => ({ id, name }))), need };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inDays, sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
-import type { CheckedCow } from './checked-herd.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { groupChangeAlerts, groupChanges, groupsOn } from './group-changes.ts';
 
 test('the animals that are in both and changed', () => {
@@ -33,7 +33,7 @@ test('the group of each animal on a day', () => {
 const female = { cow_gender: 'Female' } as const;
 
 /** A herd of one that was in this group at the last check, or not there. */
-const after = (cow: CheckedCow, group: number | undefined) =>
+const after = (cow: Animal, group: number | undefined) =>
   sampleHerd({ herd: [cow], groupsBefore: new Map(group === undefined ? [] : [[cow.id, group]]) });
 
 /** Due in so many days. */
@@ -41,7 +41,7 @@ const due = (days: number) => ({ is_pregnant: true, pregnancy_start_date: inDays
 const calved = (daysAgo: number) => ({ last_calving_date: inDays(-daysAgo) });
 const aged = (days: number) => ({ date_of_birth: inDays(-days) });
 
-test.each<[from: number, to: number, facts: Partial<CheckedCow>, date: string]>([
+test.each<[from: number, to: number, facts: Partial<Animal>, date: string]>([
   [5, 1, calved(2), inDays(-2)],
   [1, 2, calved(22), TODAY],
   [1, 2, calved(25), inDays(-3)],

@@ -2,9 +2,10 @@
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { addDays, dayOf, laterOf, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { type LifeFacts, lifeStage, STAGE_DAYS } from '../stages/life-stages.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
-import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
+import type { CheckedHerd } from './checked-herd.ts';
 
 /** Group numbers by the id of the animal. */
 export type Groups = ReadonlyMap<number, number>;
@@ -48,7 +49,7 @@ export function groupChangeAlerts({ herd, groupsBefore }: CheckedHerd, today: Pl
  * new alert. A pregnancy that was lost or taken back leaves no such day in the records: then it is the day of the
  * check.
  */
-function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate): PlainDate {
+function enteredOn(cow: Animal, from: number, to: number, today: PlainDate): PlainDate {
   const { date_of_birth: birth, last_calving_date: calved, pregnancy_start_date: start } = cow;
   const due = start === null ? null : expectedCalvingDate(start, cow.gestation_days);
   const freshUntil = calved === null ? birth : addDays(calved, STAGE_DAYS.fresh + 1);

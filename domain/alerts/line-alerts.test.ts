@@ -7,11 +7,12 @@ import {
   sentenceOf,
   TODAY,
 } from '../../testing/sample-checked-herd.ts';
-import type { CheckedCow } from './checked-herd.ts';
+import { seminated } from '../../testing/work-lives.ts';
+import type { Animal } from '../herd/life/animal.ts';
 
 const FEMALE = { cow_gender: 'Female' } as const;
 
-test.each<[string, Partial<CheckedCow>, string]>([
+test.each<[string, Partial<Animal>, string]>([
   ['pregnancy-start-unknown', { ...FEMALE, is_pregnant: true }, 'pregnancy-start-unknown:cow-5:2019-06-15'],
   [
     'pregnancy-start-unknown',
@@ -24,10 +25,10 @@ test.each<[string, Partial<CheckedCow>, string]>([
     `calf-mother-unknown:cow-5:${inDays(-5)}`,
   ],
   ['never-weighed', { is_weighed: false }, 'never-weighed:cow-5:2019-06-15'],
-  ['never-vaccinated', { is_vaccinated: false }, 'never-vaccinated:cow-5:2019-06-15'],
+  ['never-vaccinated', { doses: [] }, 'never-vaccinated:cow-5:2019-06-15'],
   [
     'old-services',
-    { ...FEMALE, seminations: [{ id: 1, day: inDays(-301), next_heat: inDays(-280), successful: false }] },
+    { ...FEMALE, semination_records: [seminated(inDays(-301))] },
     `old-services:cow-5:${inDays(-301)}`,
   ],
 ])('%s is one alert for all animals of whom it is true', (kind, facts, key) => {

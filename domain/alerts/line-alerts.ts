@@ -1,23 +1,25 @@
 /** What a line beside the lists of work is told as: one alert, however many animals it is true of. */
+
 import type { PlainDate } from '../calendar/calendar.ts';
-import { latestOf } from '../work/life.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { openSemination } from '../herd/life/open-semination.ts';
 import type { DismissibleLine } from '../work/line-kinds.ts';
 import { LINE_DAYS, type WorkLine } from '../work/lines.ts';
 import { type Alert, cowKey, firstNamed, namedCow } from './alert.ts';
 import { ALERT_KINDS } from './alert-types.ts';
-import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
+import type { CheckedHerd } from './checked-herd.ts';
 import { feedAlerts } from './feed-alerts.ts';
 
 /**
  * The date that makes it a new alert for the same animal when it changes; an animal that was told is not among those of
  * whom it is told later.
  */
-const SINCE: Readonly<Record<DismissibleLine, (cow: CheckedCow) => PlainDate>> = {
+const SINCE: Readonly<Record<DismissibleLine, (cow: Animal) => PlainDate>> = {
   'pregnancy-start-unknown': (cow) => cow.last_calving_date ?? cow.date_of_birth,
   'calf-mother-unknown': (cow) => cow.date_of_birth,
   'never-vaccinated': (cow) => cow.date_of_birth,
   'never-weighed': (cow) => cow.date_of_birth,
-  'old-services': (cow) => latestOf(cow.seminations)?.day ?? cow.date_of_birth,
+  'old-services': (cow) => openSemination(cow)?.day ?? cow.date_of_birth,
 };
 
 /** The age in days that makes it so. */

@@ -7,34 +7,35 @@ import {
   sentenceOf,
   TODAY,
 } from '../../testing/sample-checked-herd.ts';
+import { checked, seminated as seminatedOn } from '../../testing/work-lives.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { USUAL_WORK } from '../work/settings.ts';
 import { dayOfWork } from '../work/work.ts';
 import { Alert } from './alert.ts';
-import type { CheckedCow } from './checked-herd.ts';
 import { farmCheck } from './farm-check.ts';
 
 const FEMALE = { cow_gender: 'Female', do_not_breed: false } as const;
-const seminated = (daysAgo: number): Partial<CheckedCow> => ({
+const seminated = (daysAgo: number): Partial<Animal> => ({
   ...FEMALE,
-  seminations: [{ id: 1, day: inDays(-daysAgo), next_heat: inDays(21 - daysAgo), successful: false }],
+  semination_records: [seminatedOn(inDays(-daysAgo))],
 });
-const calved = (daysAgo: number): Partial<CheckedCow> => ({
+const calved = (daysAgo: number): Partial<Animal> => ({
   ...FEMALE,
   last_calving_date: inDays(-daysAgo),
   parity: 1,
 });
-const dose = (next: number, vaccine_name = 'BVD'): Partial<CheckedCow> => ({
+const dose = (next: number, vaccine_name = 'BVD'): Partial<Animal> => ({
   doses: [{ id: 1, day: inDays(-400), vaccine_name, next: inDays(next) }],
 });
-const due = (days: number): Partial<CheckedCow> => ({
+const due = (days: number): Partial<Animal> => ({
   ...FEMALE,
   is_pregnant: true,
   pregnancy_start_date: inDays(days - 283),
 });
 
-const alertsOf = (facts: Partial<CheckedCow>) => check(sampleHerd({ herd: [sampleCow(facts)] }));
+const alertsOf = (facts: Partial<Animal>) => check(sampleHerd({ herd: [sampleCow(facts)] }));
 
-test.each<[string, Partial<CheckedCow>, string, string[], string]>([
+test.each<[string, Partial<Animal>, string, string[], string]>([
   [
     'a semination not checked',
     seminated(36),
@@ -53,7 +54,7 @@ test.each<[string, Partial<CheckedCow>, string, string[], string]>([
     'a check without a clear result',
     {
       ...seminated(60),
-      checks: [{ id: 1, day: inDays(-14), result: 'recheck' }],
+      pregnancy_checks: [checked(inDays(-14), 'recheck')],
     },
     'check-due',
     [`check-due:cow-5:again:${inDays(-14)}`],
@@ -68,7 +69,7 @@ test.each<[string, Partial<CheckedCow>, string, string[], string]>([
   ],
   [
     'a heat that returns',
-    { ...FEMALE, date_of_birth: inDays(-300), heats: [inDays(-20)] },
+    { ...FEMALE, date_of_birth: inDays(-300), heats: [{ heat_date: inDays(-20) }] },
     'heat-returns',
     [`heat-returns:cow-5:${inDays(1)}`],
     'In heat on 9 February 2024, may come into heat again.',
@@ -91,8 +92,8 @@ test.each<[string, Partial<CheckedCow>, string, string[], string]>([
     'one that was found empty',
     {
       ...calved(100),
-      seminations: seminated(36).seminations ?? [],
-      checks: [{ id: 1, day: TODAY, result: 'empty' }],
+      semination_records: seminated(36).semination_records ?? [],
+      pregnancy_checks: [checked(TODAY, 'empty')],
     },
     'to-seminate',
     [`to-seminate:cow-5:${TODAY}`],
@@ -128,7 +129,7 @@ test.each<[string, Partial<CheckedCow>, string, string[], string]>([
   ],
   [
     'a calf without its tag',
-    { date_of_birth: inDays(-8), was_bought: false },
+    { date_of_birth: inDays(-8), movements: [] },
     'ear-tag-due',
     [`ear-tag-due:cow-5:${inDays(-8)}`],
     'Born on 21 February 2024.',
@@ -155,7 +156,7 @@ test.each<[string, Partial<CheckedCow>, string, string[], string]>([
   expect(Alert.parse(alert)).toEqual(alert);
 });
 
-test.each<[string, Partial<CheckedCow>]>([
+test.each<[string, Partial<Animal>]>([
   ['a bull', {}],
   ['a heat long past', seminated(30)],
   ['a fresh cow that was looked at', calved(3)],
@@ -174,8 +175,8 @@ describe('a vaccination', () => {
     [8, undefined, []],
     [7, ['vaccination-due', 'soon', undefined], ['']],
     [0, ['vaccination-due', 'now', undefined], ['']],
-    [-1, ['vaccination-overdue', 'now', undefined], ['']],
-    [-6, ['vaccination-overdue', 'now', undefined], ['']],
+    [-1, ['vaccination-overdue', 'now', true], ['']],
+    [-6, ['vaccination-overdue', 'now', true], ['']],
     [-7, ['vaccination-overdue', 'now', true], ['', ':late']],
   ])('in %i days', (days, told, keys) => {
     const [alert] = alertsOf(dose(days));
@@ -216,7 +217,7 @@ it('tells nothing of what is put off, and tells it when the time has come', () =
   expect(check(herd, inDays(1))).toMatchObject([{ kind: 'check-due', list: 'check' }]);
 });
 
-it('tells a row when it comes and once when it is late, and at once both where it is late already', () => {
+it('tells a row when it comes and once more when it is late by a week, and at once both where it is so late already', () => {
   const herd = sampleHerd({ herd: [sampleCow(seminated(36))] });
   const told = new Set<string>();
   const days = Array.from({ length: 30 }, (_, day) => {
@@ -224,7 +225,8 @@ it('tells a row when it comes and once when it is late, and at once both where i
     for (const key of alerts.flatMap(({ keys }) => keys)) told.add(key);
     return alerts.map(({ late }) => (late ? `${day} late` : `${day}`));
   });
-  expect(days.flat()).toEqual(['0', '6 late']);
+  // Late is what the list calls so: here from the first day on, one day after the 35th.
+  expect(days.flat()).toEqual(['0 late', '6 late']);
   const late = check(herd, inDays(20)).filter(({ list }) => list === 'check');
   expect(check(herd, inDays(21), new Set(late.flatMap(({ keys }) => keys)))).toEqual([]);
 });
@@ -235,7 +237,7 @@ it('tells nothing again because the farm counts in other days', () => {
     seminated(50),
     calved(90),
     { ...due(50), parity: 1, is_dry: false },
-    { date_of_birth: inDays(-18), was_bought: false },
+    { date_of_birth: inDays(-18), movements: [] },
   ]) {
     const herd = sampleHerd({ herd: [sampleCow(facts)] });
     const told = new Set(check(herd).flatMap(({ keys }) => keys));

@@ -1,40 +1,37 @@
 /** What a row of the day's work is told as: once when it comes onto its list, and once more when it is late. */
-import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import type { ListOfWork, WorkRow } from '../work/lists.ts';
+
+import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { rowsOfToday } from '../work/duties.ts';
+import type { WorkRow } from '../work/lists.ts';
 import type { WorkList } from '../work/numbers.ts';
+import type { DayOfWork } from '../work/work.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, KIND_OF_LIST, type Urgency } from './alert-types.ts';
 import { expectedCalvingAlert } from './calving-alerts.ts';
-import type { CheckedCow } from './checked-herd.ts';
 
-/** The alerts of all rows that stand today. What is held is not told, and withheld milk only once it is free. */
+/** The alerts of all rows that stand today. What is held is not told, and withheld milk only on the day on which it is free. */
 export function rowAlerts(
-  lists: readonly ListOfWork[],
-  herd: readonly CheckedCow[],
-  today: PlainDate,
+  { lists, milkFree, today }: Pick<DayOfWork, 'lists' | 'milkFree' | 'today'>,
+  herd: readonly Animal[],
 ): Alert[] {
   const cows = new Map(herd.map((cow) => [cow.id, cow]));
   return lists.flatMap(({ key, items }) =>
-    items
-      .filter(({ hold, since }) => hold === null && since <= today)
-      .flatMap((row) => alertOf(key, row, cows.get(row.cow ?? 0), today) ?? []),
+    [...rowsOfToday(items, today), ...(key === 'withheld' ? milkFree : [])].flatMap(
+      (row) => alertOf(key, row, cows.get(row.cow ?? 0), today) ?? [],
+    ),
   );
 }
 
-function alertOf(
-  list: WorkList,
-  row: WorkRow,
-  cow: CheckedCow | undefined,
-  today: PlainDate,
-): Alert | undefined {
+function alertOf(list: WorkList, row: WorkRow, cow: Animal | undefined, today: PlainDate): Alert | undefined {
   if (list === 'withheld' && (row.due === null || row.due > today)) return undefined;
   const found = (cow && kindOfItsOwn(list, row, cow, today)) ?? toldByReason(list, row, cow, today);
-  return found && { ...found, list };
+  return found && { ...found, list, ...(row.late_days > 0 ? { late: true } : {}) };
 }
 
 /** Of rows that have a sentence of their own. Their keys are those of earlier releases: what these told is not told again. */
-function kindOfItsOwn(list: WorkList, row: WorkRow, cow: CheckedCow, today: PlainDate): Alert | undefined {
+function kindOfItsOwn(list: WorkList, row: WorkRow, cow: Animal, today: PlainDate): Alert | undefined {
   const { due, vaccine_name: vaccine, reason } = row;
   if (list === 'calving') return expectedCalvingAlert(cow, today);
   if (due === null) return undefined;
@@ -49,15 +46,15 @@ function kindOfItsOwn(list: WorkList, row: WorkRow, cow: CheckedCow, today: Plai
     const values = { cow: namedCow(cow), vaccine, date: due, days };
     const urgency: Urgency = days <= 0 ? 'now' : 'soon';
     const alert = cowAlert('vaccination-due', cow, { date: due, urgency, values, detail, vaccine });
-    return withLateness(days < 0 ? { ...alert, kind: 'vaccination-overdue' } : alert, row);
+    return toldTwice(days < 0 ? { ...alert, kind: 'vaccination-overdue' } : alert, row);
   }
   if (
-    reason.code === 'work.open-since-calving' &&
-    cow.seminations.every(({ day }) => day < reason.values.calved)
+    (reason.code === 'work.open-since-calving' || reason.code === 'work.in-heat-open') &&
+    cow.semination_records.every(({ semination_date }) => dayOf(semination_date) < reason.values.calved)
   ) {
     const date = reason.values.calved;
     const values = { cow: namedCow(cow), days: daysBetween(date, today) };
-    return withLateness(cowAlert('not-seminated', cow, { date, urgency: 'info', values }), row);
+    return toldTwice(cowAlert('not-seminated', cow, { date, urgency: 'info', values }), row);
   }
   return undefined;
 }
@@ -66,7 +63,7 @@ function kindOfItsOwn(list: WorkList, row: WorkRow, cow: CheckedCow, today: Plai
 function toldByReason(
   list: WorkList,
   row: WorkRow,
-  cow: CheckedCow | undefined,
+  cow: Animal | undefined,
   today: PlainDate,
 ): Alert | undefined {
   if (list === 'calving' || list === 'vaccinate') return undefined;
@@ -83,7 +80,7 @@ function toldByReason(
     values: { cow: cow ? namedCow(cow) : null, reason: row.reason },
     keys: [[kind, subject, ...rootOf(row)].join(':')],
   };
-  return withLateness(alert, row);
+  return toldTwice(alert, row);
 }
 
 /**
@@ -111,12 +108,12 @@ function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] 
   }
 }
 
-function withLateness(alert: Alert, { late_days }: WorkRow): Alert {
+/** A row that is late by so much is told once more. */
+function toldTwice(alert: Alert, { late_days }: WorkRow): Alert {
   if (late_days < ALERT_DAYS.late) return alert;
   return {
     ...alert,
     urgency: alert.urgency === 'info' ? 'info' : 'now',
-    late: true,
     keys: [...alert.keys, ...alert.keys.map((key) => `${key}:late`)],
   };
 }

@@ -9,7 +9,7 @@ export interface BirthFacts {
 }
 
 /** One calving. */
-export interface Calving<Birth extends BirthFacts = BirthFacts> {
+export interface CalvingDay<Birth extends BirthFacts = BirthFacts> {
   day: PlainDate;
   /** One for each calf, in the order in which they were given. */
   birthRecords: Birth[];
@@ -18,7 +18,7 @@ export interface Calving<Birth extends BirthFacts = BirthFacts> {
 }
 
 /** Her calvings, oldest first. */
-export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]): Calving<Birth>[] {
+export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]): CalvingDay<Birth>[] {
   const days = Map.groupBy(records, ({ birth_date }) => dayOf(birth_date));
   return [...days]
     .sort(([day], [otherDay]) => byDay(day, otherDay))

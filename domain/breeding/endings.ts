@@ -1,6 +1,6 @@
 /** What ends pregnancies: her calvings and her losses, and the seminations that they came from. Days are farm dates. */
 import { addDays, byDay, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { type BirthFacts, calvingsIn } from './calvings.ts';
+import { type BirthFacts, calvingDays } from './calvings.ts';
 
 /** What a record of a loss says. */
 export interface LossFacts {
@@ -16,11 +16,14 @@ export interface EndedLife {
 }
 
 /** A calving or a loss: all records of one day are one. */
-export interface Ending {
-  kind: 'calving' | 'loss';
-  day: PlainDate;
+export interface EndingDay {
+  readonly kind: 'calving' | 'loss';
+  readonly day: PlainDate;
+}
+
+export interface Ending extends EndingDay {
   /** When the pregnancy that it ended had begun, where that is known. */
-  start: PlainDate | null;
+  readonly start: PlainDate | null;
 }
 
 /** What the rules ask of a semination. */
@@ -38,38 +41,63 @@ const GESTATION_SPREAD_DAYS = 20;
 /** Before so many days no check tells whether a semination took, and no loss can be noticed. */
 export const EARLIEST_RESULT_DAYS = 18;
 
-/** Her calvings and losses, oldest first. */
-export function endingsIn({ birth_records, pregnancy_losses }: EndedLife): Ending[] {
-  const calvings = calvingsIn(birth_records).map(
-    ({ day, start }): Ending => ({ kind: 'calving', day, start }),
-  );
-  const losses = [...Map.groupBy(pregnancy_losses, ({ loss_date }) => loss_date)].map(
-    ([day, records]): Ending => ({
-      kind: 'loss',
-      day,
-      start: records.find((loss) => loss.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
-    }),
-  );
-  return [...calvings, ...losses].sort((ending, other) =>
-    ending.day === other.day ? (ending.kind === 'calving' ? -1 : 1) : byDay(ending.day, other.day),
-  );
+/** The days of her calvings and losses, the oldest first; of one day the calving. */
+export function endingDays({
+  birth_records,
+  pregnancy_losses,
+}: {
+  readonly birth_records: readonly { readonly birth_date: string }[];
+  readonly pregnancy_losses: readonly { readonly loss_date: PlainDate }[];
+}): EndingDay[] {
+  const losses = new Set(pregnancy_losses.map(({ loss_date }) => loss_date));
+  return [
+    ...calvingDays(birth_records).map((day): EndingDay => ({ kind: 'calving', day })),
+    ...Array.from(losses, (day): EndingDay => ({ kind: 'loss', day })),
+  ].sort((a, b) => byDay(a.day, b.day) || (a.kind < b.kind ? -1 : 1));
+}
+
+/** The same with the start of the pregnancy that each ended. */
+export function endingsIn(life: EndedLife): Ending[] {
+  const starts = {
+    calving: startsByDay(life.birth_records, ({ birth_date }) => dayOf(birth_date)),
+    loss: startsByDay(life.pregnancy_losses, ({ loss_date }) => loss_date),
+  };
+  return endingDays(life).map(({ kind, day }) => ({ kind, day, start: starts[kind].get(day) ?? null }));
+}
+
+/** By each day the first start that its records know. */
+function startsByDay<Row extends { readonly ended_pregnancy_start: PlainDate | null }>(
+  records: readonly Row[],
+  dayOfRow: (row: Row) => PlainDate,
+): Map<PlainDate, PlainDate> {
+  const starts = new Map<PlainDate, PlainDate>();
+  for (const row of records) {
+    const day = dayOfRow(row);
+    if (row.ended_pregnancy_start !== null && !starts.has(day)) starts.set(day, row.ended_pregnancy_start);
+  }
+  return starts;
+}
+
+/** Finds the calving or the loss of a day; of several the first. */
+export function endingFinder<One extends EndingDay>(
+  endings: readonly One[],
+): (kind: EndingDay['kind'], day: PlainDate) => One | undefined {
+  const found = { calving: new Map<PlainDate, One>(), loss: new Map<PlainDate, One>() };
+  for (const ending of endings)
+    if (!found[ending.kind].has(ending.day)) found[ending.kind].set(ending.day, ending);
+  return (kind, day) => found[kind].get(day);
 }
 
 /**
  * The first day whose seminations lie after a calving or loss: one on the day of the calving lies after it, one on the
  * day of the loss before.
  */
-export function dayAfter({ kind, day }: Pick<Ending, 'kind' | 'day'>): PlainDate {
+export function dayAfter({ kind, day }: EndingDay): PlainDate {
   return kind === 'calving' ? day : addDays(day, 1);
 }
 
-/** The first day that lies after all of these; empty, which is before every day, where there are none. */
-export function dayAfterAll(endings: readonly Pick<Ending, 'kind' | 'day'>[]): PlainDate | '' {
-  return endings.map(dayAfter).sort().at(-1) ?? '';
-}
-
 /** Her seminations by their days, oldest first. */
-export function inOrder<Semination extends SeminationFacts>(
+export function seminationsInOrder<Semination extends SeminationFacts>(
   seminations: readonly Semination[],
 ): { day: PlainDate; semination: Semination }[] {
   return seminations
@@ -87,7 +115,7 @@ export function ownSeminations<Semination extends SeminationFacts>(
   life: EndedLife & { semination_records: readonly Semination[] },
   daysOf: DaysOf<Semination>,
 ): { semination: Semination; from: PlainDate; ending: Ending }[] {
-  const seminations = inOrder(life.semination_records);
+  const seminations = seminationsInOrder(life.semination_records);
   let since: PlainDate | '' = '';
   return endingsIn(life).flatMap((ending) => {
     const until = dayAfter(ending);

@@ -2,23 +2,15 @@
  * Inbreeding by pedigree: how likely it is that both genes of an animal at one place are copies of the same gene of an
  * ancestor. By the method of Meuwissen and Luo (1992, Genetics Selection Evolution 24: 305–313).
  */
-import type { Kinship } from '../kinds/cow/inbreeding.ts';
+import type { Inbreeding, Kinship } from '../kinds/cow/inbreeding.ts';
 
 /** An animal in a pedigree: of the farm by its id, an outside bull by his code in its normal form. */
-export type Ancestor = number | string;
+export type AncestorKey = number | string;
 
 /** The parents of an animal, as far as they are known. */
 export interface Parents {
-  sire: Ancestor | null;
-  dam: Ancestor | null;
-}
-
-/** What is said of an animal, or of a calf that is planned. */
-export interface Inbreeding {
-  /** Its share, 0 to 1. Ancestors without known parents are taken to be unrelated and not inbred. */
-  inbreeding: number;
-  /** Generations to the farthest ancestor that is known; 0 where neither parent is. */
-  pedigree_depth: number;
+  sire: AncestorKey | null;
+  dam: AncestorKey | null;
 }
 
 /** From so many percent on a mating is asked about: the calf of full cousins. */
@@ -33,7 +25,7 @@ export function percentOf(inbreeding: number): number {
 }
 
 /** Who her, or his, parents are; a pedigree that names one animal as both is wrong about both. */
-export type ParentsOf = (animal: Ancestor) => Parents;
+export type ParentsOf = (animal: AncestorKey) => Parents;
 
 const UNKNOWN: Parents = { sire: null, dam: null };
 
@@ -54,15 +46,12 @@ export function kinshipOf({ sire, dam }: Parents, parentsOf: ParentsOf): Kinship
  */
 const MOST_ANCESTORS = 2046;
 
-/** The inbreeding of a calf of these two. Neither need be known. */
+/** The inbreeding of a calf of these two, by its nearest ancestors. Neither need be known. */
 export function inbreedingOfCalf(parents: Parents, parentsOf: ParentsOf): Inbreeding {
   const { sire, dam } = sound(parents);
-  const all = new Lines(parentsOf);
-  const calf = all.place(sire, dam);
-  const pedigree_depth = all.depthOf(calf);
-  if (calf <= MOST_ANCESTORS) return { inbreeding: all.inbreedingOf(calf), pedigree_depth };
   const near = new Lines(amongNearest({ sire, dam }, parentsOf));
-  return { inbreeding: near.inbreedingOf(near.place(sire, dam)), pedigree_depth };
+  const calf = near.place(sire, dam);
+  return { inbreeding: near.inbreedingOf(calf), pedigree_depth: near.depthOf(calf) };
 }
 
 /** The same pedigree as far as it is of the nearest ancestors of a calf; none knows of the others. */
@@ -70,11 +59,12 @@ function amongNearest(calf: Parents, parentsOf: ParentsOf): ParentsOf {
   const nearest = new Set([calf.sire, calf.dam].filter((parent) => parent !== null));
   // A set answers what is added to it while it is gone through: nearer ancestors come first.
   for (const animal of nearest) {
+    if (nearest.size >= MOST_ANCESTORS) break;
     const { sire, dam } = sound(parentsOf(animal));
     for (const parent of [sire, dam])
       if (parent !== null && nearest.size < MOST_ANCESTORS) nearest.add(parent);
   }
-  const near = (parent: Ancestor | null) => (parent !== null && nearest.has(parent) ? parent : null);
+  const near = (parent: AncestorKey | null) => (parent !== null && nearest.has(parent) ? parent : null);
   return (animal) => {
     const { sire, dam } = sound(parentsOf(animal));
     return { sire: near(sire), dam: near(dam) };
@@ -91,19 +81,21 @@ const NOBODY = -1;
 /** Ancestors in an order in which parents stand before their offspring, each by its place. */
 class Lines {
   readonly #parentsOf: ParentsOf;
-  readonly #places = new Map<Ancestor, number>();
+  readonly #places = new Map<AncestorKey, number>();
   readonly #sires: number[] = [];
   readonly #dams: number[] = [];
   readonly #depths: number[] = [];
   /** Of each place, as far as they were worked out: from the oldest on. */
   readonly #inbreeding: number[] = [];
+  /** All 0 but while one is worked out: to make them anew for each takes longer than all else. */
+  readonly #shares = new Float64Array(MOST_ANCESTORS + 1);
 
   constructor(parentsOf: ParentsOf) {
     this.#parentsOf = parentsOf;
   }
 
   /** Gives a place to an animal of these parents, after its ancestors. */
-  place(sire: Ancestor | null, dam: Ancestor | null): number {
+  place(sire: AncestorKey | null, dam: AncestorKey | null): number {
     for (const parent of [sire, dam]) if (parent !== null) this.#placeLine(parent);
     return this.#add(sire, dam);
   }
@@ -120,7 +112,7 @@ class Lines {
   }
 
   /** Goes up to the oldest ancestors and down again, however long the line is. */
-  #placeLine(animal: Ancestor): void {
+  #placeLine(animal: AncestorKey): void {
     const line = [animal];
     const open = new Set(line);
     for (let last = line.at(-1); last !== undefined; last = line.at(-1)) {
@@ -140,12 +132,12 @@ class Lines {
     }
   }
 
-  #placed(animal: Ancestor): boolean {
+  #placed(animal: AncestorKey): boolean {
     return this.#places.has(animal);
   }
 
-  #add(sire: Ancestor | null, dam: Ancestor | null): number {
-    const placeOf = (parent: Ancestor | null) =>
+  #add(sire: AncestorKey | null, dam: AncestorKey | null): number {
+    const placeOf = (parent: AncestorKey | null) =>
       parent === null ? NOBODY : (this.#places.get(parent) ?? NOBODY);
     const parents = [placeOf(sire), placeOf(dam)] as const;
     const depths = parents.map((parent) => (parent === NOBODY ? 0 : this.depthOf(parent) + 1));
@@ -157,12 +149,13 @@ class Lines {
   /** A diagonal element of the relationship matrix less one, by the shares that each ancestor has in the animal. */
   #fromOlder(place: number): number {
     if (this.#sires[place] === NOBODY || this.#dams[place] === NOBODY) return 0;
-    const shares = new Float64Array(place + 1);
+    const shares = this.#shares;
     shares[place] = 1;
     let relationship = 0;
     for (let older = place; older >= 0; older -= 1) {
       const share = shares[older] ?? 0;
       if (share === 0) continue;
+      shares[older] = 0;
       const sire = this.#sires[older] ?? NOBODY;
       const dam = this.#dams[older] ?? NOBODY;
       if (sire !== NOBODY) shares[sire] = (shares[sire] ?? 0) + share / 2;

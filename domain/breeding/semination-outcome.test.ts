@@ -3,7 +3,7 @@ import { addDays } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import { dayAfter, daysCarried, endingsIn } from './endings.ts';
 import { GESTATION_DAYS } from './gestation.ts';
-import { type BreedingLife, seminationOutcomes } from './semination-outcome.ts';
+import { type BreedingLife, seminationOutcomes, servicesIn } from './semination-outcome.ts';
 
 const seminated = (id: number, day: string) => ({ id, semination_date: `${day}T08:00:00+01:00` });
 const calved = (day: string, ended_pregnancy_start: string | null = null) => ({
@@ -127,7 +127,7 @@ describe('what came of a semination', () => {
         ],
         pregnancy_losses: [lost('2025-03-19')],
       },
-      { 1: 'repeated 2025-03-01', 2: 'lost 2025-03-19', 3: 'empty 2025-03-19' },
+      { 1: 'repeated 2025-03-01', 2: 'lost 2025-03-19', 3: 'repeated 2025-03-01' },
     ],
     [
       'a semination on the day of a loss lies before it, and one on the day of a calving after it',
@@ -168,7 +168,7 @@ describe('what came of a semination', () => {
       { 1: 'empty 2025-01-28', 2: 'open' },
     ],
     [
-      'a check that found another of her seminations, but not one that found a day of none',
+      'a check that found another of her seminations',
       {
         semination_records: [seminated(1, '2025-01-10'), seminated(2, '2025-01-31')],
         pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-01-10')],
@@ -183,7 +183,72 @@ describe('what came of a semination', () => {
         pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-02-10')],
         ...since('2025-02-10'),
       },
-      { 1: 'open' },
+      { 1: 'empty 2025-03-15' },
+    ],
+    [
+      'a check that dates the pregnancy to a day without a semination may mean one up to ten days away',
+      {
+        semination_records: [seminated(1, '2025-01-01'), seminated(2, '2025-02-03')],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-02-13')],
+        ...since('2025-02-13'),
+      },
+      { 1: 'repeated 2025-02-03', 2: 'open' },
+    ],
+    [
+      'a check that dates the pregnancy eleven days after it, or before it, but not on day 17 after it',
+      {
+        semination_records: [
+          seminated(1, '2025-01-01'),
+          seminated(2, '2025-02-02'),
+          seminated(3, '2025-02-26'),
+        ],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-02-13')],
+        ...since('2025-02-13'),
+      },
+      { 1: 'repeated 2025-02-02', 2: 'repeated 2025-02-26', 3: 'open' },
+    ],
+    [
+      'a check that dates the pregnancy long after it, though she has calved since',
+      {
+        semination_records: [seminated(1, '2024-12-01'), seminated(2, '2025-01-10')],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-02-13')],
+        birth_records: [calved('2025-11-20', '2025-02-13')],
+      },
+      { 1: 'repeated 2025-01-10', 2: 'empty 2025-03-15' },
+    ],
+    [
+      'of two on following days the first one took: the second is of the same heat, and is not empty on the day of the calving',
+      {
+        semination_records: [seminated(1, '2025-01-21'), seminated(2, '2025-01-22')],
+        birth_records: [calved('2025-10-12', '2025-01-21')],
+      },
+      { 1: 'calved 2025-10-12', 2: 'repeated 2025-01-21' },
+    ],
+    [
+      'of two of one heat, nor on the day of the check that found her pregnant, nor open while she carries',
+      {
+        semination_records: [seminated(1, '2025-01-21'), seminated(2, '2025-01-24')],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-01-21')],
+        ...since('2025-01-21'),
+      },
+      { 1: 'pregnant', 2: 'repeated 2025-01-21' },
+    ],
+    [
+      'four days after the first is another heat',
+      {
+        semination_records: [seminated(1, '2025-01-21'), seminated(2, '2025-01-25')],
+        birth_records: [calved('2025-10-12', '2025-01-21')],
+      },
+      { 1: 'calved 2025-10-12', 2: 'empty 2025-10-12' },
+    ],
+    [
+      'a calving parts what lies close together',
+      {
+        semination_records: [seminated(1, '2025-10-10'), seminated(2, '2025-10-12')],
+        birth_records: [calved('2025-10-12')],
+        ...since('2025-10-12'),
+      },
+      { 1: 'empty 2025-10-12', 2: 'pregnant' },
     ],
     [
       'a check that is to be repeated answers nothing',
@@ -243,7 +308,7 @@ function randomLife(seed: number): BreedingLife {
   };
 }
 
-test('no semination is open that a later record answers, and none answers two calvings', () => {
+test('no semination is open that a later record answers, none answers two calvings, and none that its own service led to', () => {
   for (let seed = 1; seed <= 3000; seed += 1) {
     const life = randomLife(seed);
     const found = seminationOutcomes(life, () => GESTATION_DAYS);
@@ -252,24 +317,29 @@ test('no semination is open that a later record answers, and none answers two ca
     expect(new Set(proofs.map(({ outcome, outcome_date }) => `${outcome} ${outcome_date}`)).size, of).toBe(
       proofs.length,
     );
-    for (const { id, semination_date } of life.semination_records) {
-      const day = semination_date.slice(0, 10);
-      const { outcome, outcome_date } = found.get(id) ?? { outcome: 'none', outcome_date: null };
-      const answers = [
-        ...life.semination_records
-          .map((other) => other.semination_date.slice(0, 10))
-          .filter((other) => other > day),
-        ...endingsIn(life).flatMap((ending) => (dayAfter(ending) > day ? ending.day : [])),
-        ...life.pregnancy_checks.flatMap(({ check_date, result }) =>
-          result === 'empty' && check_date >= addDays(day, 18) ? check_date : [],
-        ),
-      ];
-      const isPregnant = life.is_pregnant && life.pregnancy_start_date === day;
-      if (outcome === 'open' || outcome === 'pregnant') expect(outcome_date, of).toBeNull();
-      if (outcome === 'open') expect([isPregnant, answers], of).toEqual([false, []]);
-      if (outcome === 'pregnant') expect(isPregnant, of).toBe(true);
-      if (outcome === 'repeated' || outcome === 'empty') expect(outcome_date ?? '', of).toMatch(/^\d/);
-      if (outcome === 'repeated') expect(outcome_date, of).toBe(answers.sort()[0]);
+    for (const { seminations } of servicesIn(life)) {
+      const outcomesOf = seminations.flatMap(({ day, semination }) => {
+        const outcome = found.get(semination.id);
+        return outcome ? { day, ...outcome } : [];
+      });
+      const took = outcomesOf.find(({ outcome }) => ['calved', 'lost', 'pregnant'].includes(outcome));
+      for (const { day, outcome, outcome_date } of outcomesOf) {
+        const answers = [
+          ...life.semination_records
+            .map((other) => other.semination_date.slice(0, 10))
+            .filter((other) => other > day),
+          ...endingsIn(life).flatMap((ending) => (dayAfter(ending) > day ? ending.day : [])),
+          ...life.pregnancy_checks.flatMap(({ check_date, result }) =>
+            result === 'empty' && check_date >= addDays(day, 18) ? check_date : [],
+          ),
+        ];
+        const isPregnant = life.is_pregnant && life.pregnancy_start_date === day;
+        if (outcome === 'open' || outcome === 'pregnant') expect(outcome_date, of).toBeNull();
+        if (outcome === 'open') expect([isPregnant, took, answers], of).toEqual([false, undefined, []]);
+        if (outcome === 'pregnant') expect(isPregnant, of).toBe(true);
+        if (outcome === 'empty') expect([took, outcome_date], of).toEqual([undefined, expect.any(String)]);
+        if (outcome === 'repeated') expect(outcome_date, of).toBe(took ? took.day : answers.sort()[0]);
+      }
     }
   }
 });

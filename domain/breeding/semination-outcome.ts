@@ -1,30 +1,31 @@
 /** What a semination led to, worked out from all records of the cow. Days are farm dates. */
-import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import {
   type DaysOf,
   dayAfter,
   EARLIEST_RESULT_DAYS,
   type EndedLife,
+  type Ending,
   endingsIn,
-  inOrder,
   ownSeminations,
   type SeminationFacts,
+  seminationsInOrder,
 } from './endings.ts';
-import type { Pregnancy } from './pregnancy.ts';
+import { DATING_SPREAD_DAYS, type Pregnancy } from './pregnancy.ts';
 
 export interface SeminationOutcome {
   /**
    * `pregnant`: she is pregnant since its day. `calved`, `lost`: it led to that calving or loss. `repeated`: she was
-   * seminated again. `empty`: a check found that she had not taken, or she calved or lost a calf of another one since.
-   * `open`: no record answers it.
+   * seminated again, or it is one of several of one heat, and another of them is the one that took. `empty`: a check found
+   * that she had not taken, or she calved or lost a calf of another service since. `open`: no record answers it.
    */
   outcome: 'open' | 'pregnant' | 'calved' | 'repeated' | 'empty' | 'lost';
-  /** The day of the record that answers it; null for `open` and `pregnant`. */
+  /** The day of the record that answers it: of a `repeated` one that of the other semination; null for `open` and `pregnant`. */
   outcome_date: PlainDate | null;
 }
 
 /** What a pregnancy check says. */
-export interface CheckResult {
+interface CheckResult {
   check_date: PlainDate;
   result: 'pregnant' | 'empty' | 'recheck';
   /** The start of the pregnancy that it found; null when that is unknown, or it found none. */
@@ -39,39 +40,79 @@ export interface BreedingLife<Semination extends SeminationFacts = SeminationFac
   pregnancy_checks: readonly CheckResult[];
 }
 
+/** Seminations of one heat lie at most so many days after the first of them. */
+export const SAME_SERVICE_DAYS = 3;
+
+/** The seminations of one heat. */
+interface Service<Semination> {
+  /** The first of its days. */
+  readonly day: PlainDate;
+  /** Of which of her series it is, from 0. A series are the services between two calvings or losses. */
+  readonly series: number;
+  /** Oldest first. */
+  readonly seminations: { day: PlainDate; semination: Semination }[];
+}
+
+/** Her services, oldest first: seminations of a few days, with no calving and no loss between them, are one. */
+export function servicesIn<Semination extends SeminationFacts>(
+  life: EndedLife & { readonly semination_records: readonly Semination[] },
+): Service<Semination>[] {
+  const borders = endingsIn(life).map(dayAfter);
+  const services: Service<Semination>[] = [];
+  let series = 0;
+  for (const dated of seminationsInOrder(life.semination_records)) {
+    for (let border = borders[series]; border !== undefined && border <= dated.day; border = borders[series])
+      series += 1;
+    const last = services.at(-1);
+    if (last?.series === series && daysBetween(last.day, dated.day) <= SAME_SERVICE_DAYS)
+      last.seminations.push(dated);
+    else services.push({ day: dated.day, series, seminations: [dated] });
+  }
+  return services;
+}
+
 const NOT_ANSWERED: SeminationOutcome = { outcome: 'open', outcome_date: null };
 
 /**
  * The outcome of each of her seminations, by its id. Does not depend on today. What is marked successful decides nothing
- * by itself.
+ * by itself. What a service led to is told of the one semination that took, and answers no other of that service as empty.
  */
 export function seminationOutcomes<Semination extends SeminationFacts>(
   life: BreedingLife<Semination>,
   daysOf: DaysOf<Semination>,
 ): Map<number, SeminationOutcome> {
   const own = new Map(ownSeminations(life, daysOf).map(({ semination, ending }) => [semination.id, ending]));
-  const seminations = inOrder(life.semination_records);
+  const services = servicesIn(life);
+  const seminations = services.flatMap((service) => service.seminations);
   const days = new Set(seminations.map(({ day }) => day));
-  const endings = endingsIn(life);
-  return new Map(
-    seminations.map(({ day, semination: { id } }, index): [number, SeminationOutcome] => {
-      const ending = own.get(id);
-      if (ending)
-        return [id, { outcome: ending.kind === 'calving' ? 'calved' : 'lost', outcome_date: ending.day }];
-      if (life.is_pregnant && life.pregnancy_start_date === day)
-        return [id, { outcome: 'pregnant', outcome_date: null }];
-      return [
-        id,
-        unproven({ checks: life.pregnancy_checks, endings, days }, day, seminations[index + 1]?.day),
-      ];
-    }),
-  );
+  const answers = { checks: life.pregnancy_checks, endings: endingsIn(life), days };
+  const outcomes = new Map<number, SeminationOutcome>();
+  for (const service of services) {
+    const proofs = service.seminations.map(({ day, semination: { id } }) => proofOf(life, own.get(id), day));
+    const took = service.seminations.find((_, index) => proofs[index] !== null);
+    for (const [index, { day, semination }] of service.seminations.entries()) {
+      const again = seminations[outcomes.size + 1]?.day;
+      const other: SeminationOutcome = took
+        ? { outcome: 'repeated', outcome_date: took.day }
+        : unproven(answers, day, again);
+      outcomes.set(semination.id, proofs[index] ?? other);
+    }
+  }
+  return outcomes;
+}
+
+/** What a semination of `day` led to, `ending` being what it ended with; null where nothing says that it took. */
+function proofOf(life: Pregnancy, ending: Ending | undefined, day: PlainDate): SeminationOutcome | null {
+  if (ending) return { outcome: ending.kind === 'calving' ? 'calved' : 'lost', outcome_date: ending.day };
+  return life.is_pregnant && life.pregnancy_start_date === day
+    ? { outcome: 'pregnant', outcome_date: null }
+    : null;
 }
 
 /** What can answer a semination. */
 interface Answers {
   readonly checks: BreedingLife['pregnancy_checks'];
-  readonly endings: ReturnType<typeof endingsIn>;
+  readonly endings: readonly Ending[];
   /** The days of all her seminations. */
   readonly days: ReadonlySet<PlainDate>;
 }
@@ -83,12 +124,13 @@ function unproven(
   again: PlainDate | undefined,
 ): SeminationOutcome {
   const tellsFrom = addDays(day, EARLIEST_RESULT_DAYS);
-  const denials = checks.filter(({ check_date, result, pregnant_since }) => {
-    if (check_date < tellsFrom) return false;
-    return (
-      result === 'empty' || (pregnant_since !== null && pregnant_since !== day && days.has(pregnant_since))
-    );
-  });
+  const denials = checks.filter(
+    ({ check_date, result, pregnant_since }) =>
+      check_date >= tellsFrom &&
+      (result === 'empty' ||
+        (pregnant_since !== null &&
+          (days.has(pregnant_since) ? pregnant_since !== day : !isNear(pregnant_since, day)))),
+  );
   const [empty] = [
     ...denials.map(({ check_date }) => check_date),
     ...endings.filter((ending) => dayAfter(ending) > day).map((ending) => ending.day),
@@ -96,4 +138,9 @@ function unproven(
   if (empty !== undefined && (again === undefined || empty <= again))
     return { outcome: 'empty', outcome_date: empty };
   return again === undefined ? NOT_ANSWERED : { outcome: 'repeated', outcome_date: again };
+}
+
+/** Whether a pregnancy that a check dates to a day without a semination can have begun with one of this day. */
+function isNear(pregnantSince: PlainDate, day: PlainDate): boolean {
+  return Math.abs(daysBetween(pregnantSince, day)) <= DATING_SPREAD_DAYS;
 }

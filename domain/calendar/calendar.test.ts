@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   ageOn,
+  beginningOf,
   byDay,
   dateOfDay,
   dayNumber,
   dayOf,
   daysBetween,
   farmDay,
+  hasTime,
   laterOf,
 } from './calendar.ts';
 
@@ -46,6 +48,7 @@ describe('days', () => {
     ['2026-03-28', 2, '2026-03-30'], // over the change to summer time
     ['2026-10-24', 2, '2026-10-26'], // and back
     ['2024-02-29', 366, '2025-03-01'],
+    ['1000-01-01', -1, '0999-12-31'],
   ])('%s and %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(days);
@@ -59,6 +62,16 @@ describe('days', () => {
   test('the day of a date-time is its first ten characters', () => {
     expect(dayOf('2026-03-29T00:30:00+02:00')).toBe('2026-03-29');
     expect(dayOf('2026-03-29')).toBe('2026-03-29');
+  });
+
+  test('a day that begins names no hour', () => {
+    expect(beginningOf('2026-03-29')).toBe('2026-03-29T00:00:00');
+    expect(hasTime(beginningOf('2026-03-29'))).toBe(false);
+    expect(hasTime('2026-03-29T00:00:01')).toBe(true);
+  });
+
+  test('of two that are one neither comes first', () => {
+    expect(byDay('2026-03-29', '2026-03-29')).toBe(0);
   });
 });
 
@@ -86,6 +99,7 @@ describe('age in years, months and days', () => {
     ['2024-02-29', '2028-02-28', [3, 11, 30]],
     ['2024-02-29', '2028-02-29', [4, 0, 0]],
     ['2015-07-20', '2026-01-05T10:00:00', [10, 5, 16]],
+    ['2015-07-20T10:00:00+02:00', '2026-01-05', [10, 5, 16]],
   ])('born %s, on %s', (birth, today, [years, months, days]) => {
     expect(ageOn(birth, today)).toEqual({ years, months, days });
   });

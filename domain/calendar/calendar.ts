@@ -29,8 +29,23 @@ function digits(text: string, place: number): number {
 
 const ZERO = '0'.charCodeAt(0);
 
+/** The days that were asked for: a herd's work asks for the same few again and again. */
+const DATES = new Map<number, PlainDate>();
+/** Some thirty years. */
+const MOST_DATES = 10_000;
+
 /** The plain date that lies `number` days after 1970-01-01. */
 export function dateOfDay(number: number): PlainDate {
+  let date = DATES.get(number);
+  if (date === undefined) {
+    if (DATES.size >= MOST_DATES) DATES.clear();
+    date = writtenDate(number);
+    DATES.set(number, date);
+  }
+  return date;
+}
+
+function writtenDate(number: number): PlainDate {
   const date = new Date(number * DAY_MS);
   const year = date.getUTCFullYear();
   if (!(year >= 1000 && year <= 9999)) return date.toISOString().slice(0, 10);

@@ -54,6 +54,10 @@ describe('what a client sends, on the wall clock of a farm in Paris', () => {
     ['03.11.24', null],
     ['1767225600', null],
     ['2026-04-30Z', null],
+    ['2026-04-30+05:30', null],
+    // No longer than a time with the name of its zone can be.
+    ['2026-03-29T08:15'.padEnd(64), '2026-03-29T08:15:00'],
+    ['2026-03-29T08:15'.padEnd(65), null],
   ])('%j is %j', (sent, wall) => {
     expect(toWallClock(sent, 'Europe/Paris')).toBe(wall);
   });
@@ -71,6 +75,7 @@ describe('a wall clock with its offset', () => {
     ['2026-07-15T08:00:00', 'UTC', '+00:00'],
     ['2026-07-15T08:00:00', 'America/St_Johns', '-02:30'],
     ['2026-07-15T08:00:00', 'Asia/Kathmandu', '+05:45'],
+    ['1890-07-15T08:00:00', 'Asia/Singapore', '+06:55'],
     // Forward: 02:00 to 03:00 does not exist. Its digits stay, with the offset before the change.
     ['2026-03-29T01:59:59', 'Europe/Paris', '+01:00'],
     ['2026-03-29T02:00:00', 'Europe/Paris', '+01:00'],

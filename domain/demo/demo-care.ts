@@ -1,8 +1,8 @@
 /** How the animals of a made-up herd are kept: their weight, feed, milk group and vaccines. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
-import { type DemoBreed, FEEDS } from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import { type DemoBreed, type DemoSay, FEEDS } from './demo-words.ts';
 
 /** A calf weighs this share of a grown cow, and a bull so many times as much as a cow. */
 const BIRTH_SHARE = 0.06;
@@ -11,7 +11,7 @@ const BULL_SHARE = 1.45;
 const GROWTH = 0.0037;
 
 /** kg, by age: growth after Gompertz. */
-export function growthKg(breed: DemoBreed, life: Pick<Life, 'sex' | 'birth'>, day: number): number {
+export function growthKg(breed: DemoBreed, life: Pick<DemoLife, 'sex' | 'birth'>, day: number): number {
   const grown = breed.cowWeight * (life.sex === 'Male' ? BULL_SHARE : 1);
   const born = breed.cowWeight * BIRTH_SHARE;
   const share = Math.exp(Math.log(born / grown) * Math.exp(-GROWTH * (day - life.birth)));
@@ -19,7 +19,7 @@ export function growthKg(breed: DemoBreed, life: Pick<Life, 'sex' | 'birth'>, da
 }
 
 /** kg, by age, with a few percent between one animal and another. */
-export function weightFor(breed: DemoBreed, life: Life, today: number, random: Random): number {
+export function weightFor(breed: DemoBreed, life: DemoLife, today: number, random: Random): number {
   return Math.round(growthKg(breed, life, today) * (0.94 + random.next() * 0.12));
 }
 
@@ -57,20 +57,22 @@ const REMEMBERED_DAYS = 800;
  * Against pneumonia as a calf; against BVD at three to four months, again after four weeks and then each year;
  * against IBR twice a year from the first birthday on. A few animals were never vaccinated, or not in time.
  */
-export function demoVaccinations(birth: number, today: number, random: Random): Dose[] {
+export function demoVaccinations(birth: number, today: number, random: Random, say: DemoSay): Dose[] {
   if (random.chance(0.03)) return [];
   const until = random.chance(0.05) ? today - random.int(20, 120) : today;
-  const doses: Dose[] = [{ vaccine: 'Calf pneumonia', day: birth + random.int(14, 28), next: null }];
+  const doses: Dose[] = [
+    { vaccine: say('demo.vaccine.pneumonia'), day: birth + random.int(14, 28), next: null },
+  ];
   let day = birth + random.int(90, 120);
   let pause = 28;
   while (day <= until) {
-    doses.push({ vaccine: 'BVD', day, next: day + pause });
+    doses.push({ vaccine: say('demo.vaccine.bvd'), day, next: day + pause });
     day += pause - random.int(0, 6);
     pause = 365;
   }
   day = birth + 365 + random.int(0, 60);
   while (day <= until) {
-    doses.push({ vaccine: 'IBR', day, next: day + 182 });
+    doses.push({ vaccine: say('demo.vaccine.ibr'), day, next: day + 182 });
     day += 182 - random.int(0, 6);
   }
   return doses.filter((dose) => dose.day <= until && dose.day > today - REMEMBERED_DAYS);
@@ -81,10 +83,11 @@ export function demoFeeds(
   cows: readonly { daily_feed_amount: number }[],
   today: number,
   random: Random,
+  say: DemoSay,
 ): { name: string; total_amount: number; date_added: PlainDate }[] {
   const need = cows.reduce((sum, { daily_feed_amount }) => sum + daily_feed_amount, 0);
   return FEEDS.map(({ name, share }) => ({
-    name,
+    name: say(name),
     total_amount: Math.round(need * share * random.int(35, 63) * 10) / 10,
     date_added: dateOfDay(today - random.int(2, 60)),
   }));

@@ -1,6 +1,6 @@
 /** What came and went of the feeds of a made-up herd, and what its animals get of each. */
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import { FEEDS } from './demo-words.ts';
+import { type DemoFeedKind, type DemoSay, FEEDS } from './demo-words.ts';
 
 /** `feed_name` is the name of one of the feeds. */
 interface DemoFeedMovement {
@@ -28,15 +28,6 @@ export interface DemoFeeding {
   rations: DemoRation[];
 }
 
-/** Prices per tonne of what is bought. */
-const PRICES: Readonly<Record<string, number>> = {
-  'Dairy concentrate': 320,
-  'Barley straw': 110,
-  Minerals: 890,
-};
-
-/** What cows get that give milk, kg a day; of all else everybody gets the same. */
-const MILKING: Readonly<Record<string, number>> = { 'Maize silage': 8, 'Dairy concentrate': 4 };
 const MILKING_GROUPS = [1, 2] as const;
 
 const FED_FOR_DAYS = 7;
@@ -46,26 +37,27 @@ export function demoFeeding(
   feeds: readonly { name: string; date_added: PlainDate; total_amount: number }[],
   herd: readonly { daily_feed_amount: number }[],
   today: PlainDate,
+  say: DemoSay,
 ): DemoFeeding {
   const need = herd.reduce((sum, { daily_feed_amount }) => sum + daily_feed_amount, 0);
   const eaten = need / Math.max(1, herd.length);
-  const shares = new Map(FEEDS.map(({ name, share }) => [name, share]));
+  const kinds = new Map<string, DemoFeedKind>(FEEDS.map((feed) => [say(feed.name), feed]));
   const fed_from = addDays(today, -FED_FOR_DAYS);
   return {
     feed_movements: feeds.flatMap(({ name: feed_name, date_added, total_amount }): DemoFeedMovement[] => {
-      const price_per_tonne = PRICES[feed_name];
+      const price_per_tonne = kinds.get(feed_name)?.price;
       if (price_per_tonne === undefined)
         return [
           { feed_name, kind: 'use', moved_on: date_added, kg: 50 },
           { feed_name, kind: 'stock_take', moved_on: addDays(today, -1), kg: total_amount },
         ];
-      const bought = { price_per_tonne, supplier: 'Hillside Mill' };
+      const bought = { price_per_tonne, supplier: say('demo.supplier.mill') };
       return [{ feed_name, kind: 'delivery', moved_on: date_added, kg: 250, ...bought }];
     }),
     rations: feeds.flatMap(({ name: feed_name }): DemoRation[] => {
-      const kg = MILKING[feed_name];
+      const { share = 0, milking: kg } = kinds.get(feed_name) ?? {};
       if (kg !== undefined) return MILKING_GROUPS.map((group) => ({ feed_name, group, kg, fed_from }));
-      const tenths = Math.round(eaten * (shares.get(feed_name) ?? 0) * 10);
+      const tenths = Math.round(eaten * share * 10);
       return [{ feed_name, group: null, kg: Math.max(1, tenths) / 10, fed_from }];
     }),
   };

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byCow, faultsOf, inHerd } from '../../testing/demo-faults.ts';
+import { say } from '../../testing/words.ts';
 import { CONTRACT_GESTATION } from '../breeding/gestation.ts';
+import { type AncestorKey, inbreedingOfCalf, type Parents } from '../breeding/inbreeding.ts';
 import { addDays, dateOfDay, dayNumber, dayOf, daysBetween } from '../calendar/calendar.ts';
 import { lifeStage } from '../stages/life-stages.ts';
-import { type DemoCow, type DemoHerd, demoHerd } from './demo-herd.ts';
+import { type DemoCow, type DemoHerd, demoHerd as demoHerdIn } from './demo-herd.ts';
 
 const TODAY = '2024-02-29';
+
+const demoHerd = (wishes: { cows: number; seed: number; today: string }) => demoHerdIn({ ...wishes, say });
 const { gestation_days } = CONTRACT_GESTATION;
 
 const anyToday = fc.integer({ min: dayNumber('2015-01-01'), max: dayNumber('2060-12-31') }).map(dateOfDay);
@@ -97,6 +101,61 @@ test('has work for a morning: what calves and fresh cows need is mostly done, so
     }),
     { numRuns: 20 },
   );
+});
+
+test('has a lost pregnancy and twins, so that one sees how they are told', () => {
+  fc.assert(
+    fc.property(anyToday, anySeed, (today, seed) => {
+      const herd = demoHerd({ cows: 60, seed, today });
+      expect(herd.pregnancy_losses).not.toEqual([]);
+      const there = new Set(inHerd(herd).map(({ ref }) => ref));
+      const calvings = Map.groupBy(
+        herd.birth_records,
+        ({ mother_ref, birth_date }) => mother_ref + birth_date,
+      );
+      const twins = [...calvings.values()].filter(({ length }) => length === 2);
+      expect(twins.some(([calf]) => there.has(calf?.mother_ref ?? 0))).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('no bull is father, grandfather or both of whom he is used for: hardly any calf is inbred', () => {
+  const { cows } = demoHerd({ cows: 300, seed: 1, today: TODAY });
+  const parents = new Map<AncestorKey, Parents>(
+    cows.map(({ ref, mother_ref, sire_code }) => [ref, { sire: sire_code, dam: mother_ref }]),
+  );
+  const parentsOf = (animal: AncestorKey) => parents.get(animal) ?? { sire: null, dam: null };
+  const shares = cows.map(({ ref }) => inbreedingOfCalf(parentsOf(ref), parentsOf).inbreeding);
+  expect(shares.filter((share) => share >= 0.125)).toEqual([]);
+  // Bulls of some years ago are used again, as at any stud.
+  expect(shares.some((share) => share > 0)).toBe(true);
+});
+
+test('what its keeper wrote is in the keeper’s language', () => {
+  const herd = demoHerdIn({ cows: 120, seed: 3, today: TODAY, say: (code) => `<${code}>` });
+  const written = [
+    herd.feeds.map(({ name }) => name),
+    herd.feed_movements.flatMap(({ feed_name, supplier }) => [feed_name, supplier]),
+    herd.rations.map(({ feed_name }) => feed_name),
+    herd.places.map(({ name }) => name),
+    herd.place_moves.map(({ place }) => place),
+    herd.tasks.flatMap(({ title, notes }) => [title, notes]),
+    herd.holds.map(({ notes }) => notes),
+    herd.lists.map(({ name }) => name),
+    herd.medicines.flatMap(({ name, supplier, supplier_address }) => [name, supplier, supplier_address]),
+    herd.treatments.flatMap(({ medicine_name, diagnosis, supplier }) => [medicine_name, diagnosis, supplier]),
+    herd.vaccinations.flatMap(({ vaccine_name, given_by }) => [vaccine_name, given_by]),
+    herd.movements.map(({ place }) => place),
+    herd.birth_records.map(({ notes }) => notes),
+    herd.heats.map(({ notes }) => notes),
+    herd.pregnancy_losses.map(({ notes }) => notes),
+  ];
+  for (const texts of written) {
+    const known = texts.filter((text) => text !== null && text !== undefined);
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.filter((text) => !text.startsWith('<demo.'))).toEqual([]);
+  }
 });
 
 describe('a large herd is like a real one', () => {

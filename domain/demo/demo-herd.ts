@@ -11,15 +11,23 @@ import { dailyFeedFor, demoFeeds, growthKg, milkGroupFor, weightFor } from './de
 import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
 import { type DemoFeeding, demoFeeding } from './demo-feeds.ts';
 import { type DemoList, demoLists } from './demo-lists.ts';
-import { demoLives, type Life } from './demo-lives.ts';
-import { type DemoMovement, movementsOf } from './demo-movements.ts';
+import { type DemoLife, demoLives } from './demo-lives.ts';
+import { type DemoMovement, demoMovements } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { type DemoPlaceMove, placeMovesOf } from './demo-places.ts';
 import { type DemoRecords, recordsOf } from './demo-records.ts';
 import { type DemoTasks, demoTasks } from './demo-tasks.ts';
 import { type DemoTestDay, demoTestDays } from './demo-test-days.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
-import { BREEDS, bullOf, COW_NAMES, type DemoBreed, MEDICINES, PLACES, type PlaceKey } from './demo-words.ts';
+import {
+  BREEDS,
+  COW_NAMES,
+  type DemoBreed,
+  type DemoSay,
+  medicinesIn,
+  PLACES,
+  type PlaceKey,
+} from './demo-words.ts';
 
 export interface DemoCow {
   /** Her number in this herd, from 1, oldest first: a mother's is always lower than her calf's. */
@@ -54,26 +62,35 @@ export interface DemoHerd extends DemoRecords, DemoEvents, DemoTasks, DemoFeedin
   movements: DemoMovement[];
   weights: DemoWeighing[];
   test_days: DemoTestDay[];
-  medicines: typeof MEDICINES;
-  places: readonly (typeof PLACES)[PlaceKey][];
+  medicines: ReturnType<typeof medicinesIn>;
+  places: readonly { name: string; kind: (typeof PLACES)[PlaceKey]['kind'] }[];
   place_moves: DemoPlaceMove[];
   lists: DemoList[];
   feeds: DemoFeed[];
 }
 
+interface Wishes {
+  cows: number;
+  seed: number;
+  today: PlainDate;
+  /** In whose language its keeper wrote. */
+  say: DemoSay;
+}
+
 /** A herd of so many animals of all ages and both sexes, as it stands on the farm's day `today`. */
-export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate }): DemoHerd {
+export function demoHerd(wishes: Wishes): DemoHerd {
   const random = seededRandom(wishes.seed);
+  const say = once(wishes.say);
   const today = dayNumber(wishes.today);
   const lives = demoLives(wishes.cows, today, random);
   const cows = cowsOf(lives, wishes.today, random);
   const there = cows.filter((_, index) => lives[index]?.left === null);
   const herd = {
     cows,
-    ...recordsOf(lives, cows, today, random),
-    ...demoEvents(lives, today, random),
+    ...recordsOf(lives, cows, today, random, say),
+    ...demoEvents(lives, today, random, say),
     movements: lives.flatMap((life, index) =>
-      movementsOf(life, today, growthOf(life, cows[index]?.breed), random),
+      demoMovements(life, today, growthOf(life, cows[index]?.breed), random, say),
     ),
     weights: lives.flatMap((life, index) => {
       const { breed, weight } = cows[index] ?? {};
@@ -81,22 +98,32 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
         ? []
         : weighingsOf(life, watchedDays(life, today), growthOf(life, breed), random);
     }),
-    medicines: MEDICINES,
-    places: Object.values(PLACES),
-    place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today))),
-    lists: demoLists(lives, today),
-    feeds: demoFeeds(there, today, random),
-    ...demoTasks(lives, today, random),
+    medicines: medicinesIn(say),
+    places: Object.values(PLACES).map((place) => ({ ...place, name: say(place.name) })),
+    place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today), say)),
+    lists: demoLists(lives, today, say),
+    feeds: demoFeeds(there, today, random, say),
+    ...demoTasks(lives, today, random, say),
   };
   // Last, so that the rest of the herd is what it was before it had test days.
   return {
     ...herd,
     test_days: demoTestDays(lives, herd.dry_offs, today, random),
-    ...demoFeeding(herd.feeds, there, wishes.today),
+    ...demoFeeding(herd.feeds, there, wishes.today, say),
   };
 }
 
-function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {
+/** Each text is made once: a large herd has thousands of each. */
+function once(say: DemoSay): DemoSay {
+  const said = new Map<string, string>();
+  return (code) => {
+    const known = said.get(code) ?? say(code);
+    said.set(code, known);
+    return known;
+  };
+}
+
+function cowsOf(lives: readonly DemoLife[], date: PlainDate, random: Random): DemoCow[] {
   const today = dayNumber(date);
   const nameFor = demoNames(random);
   const tagFor = demoTags(random);
@@ -132,14 +159,12 @@ function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCo
 }
 
 /** Whose calf it is: that of the bull of the service that led to it. */
-function sireOf({ bornAt }: Life): Pick<DemoCow, 'sire_name' | 'sire_code'> {
-  if (bornAt === null) return { sire_name: null, sire_code: null };
-  const { bull_name, bull_code } = bullOf(bornAt.mother.ref, bornAt.start);
-  return { sire_name: bull_name, sire_code: bull_code };
+function sireOf({ fathers: [sire] }: DemoLife): Pick<DemoCow, 'sire_name' | 'sire_code'> {
+  return { sire_name: sire?.bull_name ?? null, sire_code: sire?.bull_code ?? null };
 }
 
 /** What the group depends on, and the group. */
-function stageOfLife(life: Life, today: PlainDate) {
+function stageOfLife(life: DemoLife, today: PlainDate) {
   const service = life.services.at(-1);
   const calving = life.calvings.at(-1);
   const pregnant =
@@ -154,7 +179,7 @@ function stageOfLife(life: Life, today: PlainDate) {
 }
 
 /** What an animal weighs on a day, in whole kg. */
-function growthOf(life: Life, breed: string | undefined): (day: number) => number {
+function growthOf(life: DemoLife, breed: string | undefined): (day: number) => number {
   const known = BREEDS.find(({ name }) => name === breed) ?? BREEDS[0];
   return (day) => Math.round(growthKg(known, life, day));
 }

@@ -1,5 +1,6 @@
 /** The lists of animals that a made-up herd's keeper saved. Days are day numbers. */
-import type { Life } from './demo-lives.ts';
+import type { DemoLife } from './demo-lives.ts';
+import type { DemoSay } from './demo-words.ts';
 
 export interface DemoList {
   name: string;
@@ -17,16 +18,16 @@ const OLDEST = 2;
 const MOST = 8;
 
 /** Who is to be looked at by the vet, and who is for sale. */
-export function demoLists(lives: readonly Life[], today: number): DemoList[] {
+export function demoLists(lives: readonly DemoLife[], today: number, say: DemoSay): DemoList[] {
   const there = lives.filter(({ left, birth }) => left === null && birth <= today);
   const fresh = there.filter(({ calvings }) => today - (calvings.at(-1)?.day ?? -Infinity) <= FRESH_DAYS);
   const oldest = there.filter(({ calvings }) => calvings.length > 0).slice(0, OLDEST);
   const bulls = there.filter(
     ({ sex, birth }) => sex === 'Male' && today - birth >= SOLD_AGE.from && today - birth <= SOLD_AGE.to,
   );
-  const refs = (some: readonly Life[]) => some.slice(0, MOST).map(({ ref }) => ref);
+  const refs = (some: readonly DemoLife[]) => some.slice(0, MOST).map(({ ref }) => ref);
   return [
-    { name: 'Vet on Tuesday', cow_refs: refs(fresh) },
-    { name: 'For sale', cow_refs: refs([...oldest, ...bulls]) },
+    { name: say('demo.list.vet'), cow_refs: refs(fresh) },
+    { name: say('demo.list.sale'), cow_refs: refs([...oldest, ...bulls]) },
   ];
 }

@@ -5,18 +5,21 @@
  */
 import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import type { Random } from '../values/random.ts';
-import { type Service, servicesOf } from './demo-services.ts';
+import { type DemoService, servicesOf } from './demo-services.ts';
+import { type Bull, bullOf } from './demo-words.ts';
 
 interface Calving {
   day: number;
-  mother: Life;
+  mother: DemoLife;
   /** The day of the service that led to it. */
   start: number;
   /** The calf, if it is in the herd. */
-  calf: Life | null;
+  calf: DemoLife | null;
+  /** Whether another calf was born with it, which is not in the herd. */
+  twins: boolean;
 }
 
-export interface Life {
+export interface DemoLife {
   /** Its number in the herd, from 1, oldest first. */
   ref: number;
   sex: 'Male' | 'Female';
@@ -24,16 +27,20 @@ export interface Life {
   /** The calving it was born at; null for an animal that was bought. */
   bornAt: Calving | null;
   /** Oldest first. */
-  services: Service[];
+  services: DemoService[];
   calvings: Calving[];
   /** Days after the latest calving (a heifer's birth) at which she takes; null when she does not. */
   takesAt: number | null;
+  /** Whether she lost the pregnancy before the one that she carries last. */
+  loses: boolean;
   /** The day on which she left the herd; null of an animal that is there. */
   left: number | null;
+  /** Its sire and its mother's, as far as they are known: no bull for a calf of hers. */
+  fathers: readonly Bull[];
 }
 
 /** A life whose birth is not settled yet: the days between which it may lie, and what was drawn already. */
-interface Plan extends Life {
+interface Plan extends DemoLife {
   earliestBirth: number;
   latestBirth: number;
 }
@@ -51,7 +58,7 @@ const LEFT_SHARE = 0.06;
 /** Days that a cow that left stayed after her last calving, at least. */
 const STAYED_DAYS = 12;
 /** The lives of so many animals that are in the herd, and of some that have left, oldest first, as they stand on day `today`. */
-export function demoLives(count: number, today: number, random: Random): Life[] {
+export function demoLives(count: number, today: number, random: Random): DemoLife[] {
   const bulls = count < 12 ? 0 : Math.max(1, Math.round(count / 50));
   const cows = Math.round((count - bulls) * 0.53);
   const plans: Plan[] = [];
@@ -70,12 +77,21 @@ export function demoLives(count: number, today: number, random: Random): Life[] 
   plans.sort((a, b) => a.birth - b.birth);
   plans.forEach((life, index) => {
     life.ref = index + 1;
+    life.fathers = fathersOf(life);
+    for (const calving of life.calvings) calving.twins ||= random.chance(TWINS);
   });
   return plans;
 }
 
-function plan(sex: Life['sex'], earliestBirth: number, latestBirth: number): Plan {
-  const life: Life = {
+/** Known of the mother already, who is older. */
+function fathersOf({ bornAt }: DemoLife): readonly Bull[] {
+  if (bornAt === null) return [];
+  const { mother, start } = bornAt;
+  return [bullOf(mother.ref, start, mother.fathers), ...mother.fathers.slice(0, 1)];
+}
+
+function plan(sex: DemoLife['sex'], earliestBirth: number, latestBirth: number): Plan {
+  const life: DemoLife = {
     ref: 0,
     sex,
     birth: 0,
@@ -83,7 +99,9 @@ function plan(sex: Life['sex'], earliestBirth: number, latestBirth: number): Pla
     services: [],
     calvings: [],
     takesAt: null,
+    loses: false,
     left: null,
+    fathers: [],
   };
   return { ...life, earliestBirth, latestBirth };
 }
@@ -91,11 +109,19 @@ function plan(sex: Life['sex'], earliestBirth: number, latestBirth: number): Pla
 /** The first five cows stand in the five groups of a cow's year, in their order: here the days until they calve. */
 const COWS_TO_SHOW = [null, null, 75, 40, 10] as const;
 
+/** The first of them calved twins, and the third lost a pregnancy before the one that she carries. */
+const WITH_TWINS = 0;
+const WITH_LOSS = 2;
+/** How often a calving brings two calves. */
+const TWINS = 0.02;
+
 /** A cow that has calved once or more. */
 function cowPlan(index: number, today: number, random: Random): Plan {
   const life = plan('Female', 0, 0);
   const takes = index < COWS_TO_SHOW.length || random.chance(0.9);
-  const open = random.int(...OPEN);
+  const drawn = random.int(...OPEN);
+  life.loses = index === WITH_LOSS;
+  const open = life.loses ? OPEN[1] : drawn;
   const untilCalving = COWS_TO_SHOW[index];
   let sinceCalving: number;
   if (index === 0) sinceCalving = 8;
@@ -108,9 +134,11 @@ function cowPlan(index: number, today: number, random: Random): Plan {
   let day = today - sinceCalving;
   for (let left = parity(random); left > 0; left -= 1) {
     const start = day - random.int(...GESTATION);
-    life.calvings.unshift({ day, mother: life, start, calf: null });
+    life.calvings.unshift({ day, mother: life, start, calf: null, twins: false });
     if (left > 1) day = start - random.int(...OPEN);
   }
+  const last = life.calvings.at(-1);
+  if (last && index === WITH_TWINS) last.twins = true;
   life.earliestBirth = day - FIRST_CALVING_AGE[1];
   life.latestBirth = day - FIRST_CALVING_AGE[0];
   return life;

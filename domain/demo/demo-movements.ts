@@ -1,8 +1,8 @@
 /** How the animals of a made-up herd came into it and left it. Days are day numbers, weights kg. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
-import { BUYERS, DEALERS, SLAUGHTERHOUSE } from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import { BUYERS, DEALERS, type DemoSay } from './demo-words.ts';
 
 export interface DemoMovement {
   cow_ref: number;
@@ -41,11 +41,12 @@ const SOLD = 0.25;
 const PRICE_KG = { sale: 3.2, slaughter: 2.4, purchase: 3.4 } as const;
 
 /** The movements of one life, oldest first; `weightOn` is what it weighed on a day. */
-export function movementsOf(
-  life: Life,
+export function demoMovements(
+  life: DemoLife,
   today: number,
   weightOn: (day: number) => number,
   random: Random,
+  say: DemoSay,
 ): DemoMovement[] {
   const bought = life.birth + random.int(...BOUGHT_AGE);
   const last = life.left ?? today + 1;
@@ -62,16 +63,22 @@ export function movementsOf(
         direction: 'in',
         kind: 'purchase',
         reason: null,
-        place: random.pick(DEALERS),
+        place: say(random.pick(DEALERS)),
         ...traded(life, 'purchase', bought, weightOn),
       }),
     );
   }
-  if (life.left !== null) movements.push(moved(life.left, leaving(life, life.left, weightOn, random)));
+  if (life.left !== null) movements.push(moved(life.left, leaving(life, life.left, weightOn, random, say)));
   return movements;
 }
 
-function leaving(life: Life, day: number, weightOn: (day: number) => number, random: Random) {
+function leaving(
+  life: DemoLife,
+  day: number,
+  weightOn: (day: number) => number,
+  random: Random,
+  say: DemoSay,
+) {
   const direction = 'out';
   const surplus = day - life.birth <= SURPLUS_AGE;
   if (random.chance(DIES)) {
@@ -80,20 +87,20 @@ function leaving(life: Life, day: number, weightOn: (day: number) => number, ran
   }
   if (surplus || random.chance(SOLD)) {
     const sold = traded(life, 'sale', day, weightOn);
-    return { direction, kind: 'sale', reason: 'surplus', place: random.pick(BUYERS), ...sold } as const;
+    return { direction, kind: 'sale', reason: 'surplus', place: say(random.pick(BUYERS)), ...sold } as const;
   }
   const slaughtered = traded(life, 'slaughter', day, weightOn);
   return {
     direction,
     kind: 'slaughter',
     reason: random.pick(REASONS),
-    place: SLAUGHTERHOUSE,
+    place: say('demo.slaughterhouse'),
     ...slaughtered,
   } as const;
 }
 
 /** What the paper of a sale says. */
-function traded(life: Life, kind: keyof typeof PRICE_KG, day: number, weightOn: (day: number) => number) {
+function traded(life: DemoLife, kind: keyof typeof PRICE_KG, day: number, weightOn: (day: number) => number) {
   const weight = weightOn(day);
   return { document: `${kind[0]}-${day}-${life.ref}`, weight, price: Math.round(weight * PRICE_KG[kind]) };
 }

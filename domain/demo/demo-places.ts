@@ -1,7 +1,7 @@
 /** Where the animals of a made-up herd were moved to. Days are day numbers. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
-import type { Life } from './demo-lives.ts';
-import { PLACES, type PlaceKey } from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import { type DemoSay, PLACES, type PlaceKey } from './demo-words.ts';
 
 export interface DemoPlaceMove {
   cow_ref: number;
@@ -16,7 +16,11 @@ const WEANED_AGE = 60;
 const BEFORE_CALVING = 14;
 
 /** The moves of one life between two days, oldest first: hutch, young stock, cows. */
-export function placeMovesOf(life: Life, { from, to }: { from: number; to: number }): DemoPlaceMove[] {
+export function placeMovesOf(
+  life: DemoLife,
+  { from, to }: { from: number; to: number },
+  say: DemoSay,
+): DemoPlaceMove[] {
   const first = life.calvings[0]?.day;
   const moves: [day: number, place: PlaceKey][] = [
     [life.birth, 'hutches'],
@@ -29,7 +33,7 @@ export function placeMovesOf(life: Life, { from, to }: { from: number; to: numbe
     .filter(([day], index) => day >= from || index === reached.length - 1)
     .map(([day, key]) => ({
       cow_ref: life.ref,
-      place: PLACES[key].name,
+      place: say(PLACES[key].name),
       moved_on: dateOfDay(day),
     }));
 }

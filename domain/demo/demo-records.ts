@@ -5,15 +5,26 @@ import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import { demoVaccinations } from './demo-care.ts';
 import type { DemoCow } from './demo-herd.ts';
-import type { Life } from './demo-lives.ts';
-import { bullOf, CALVING_NOTES, EASE_OF, LOST_CALF_NOTES, TECHNICIANS, VACCINE_GIVEN } from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import {
+  bullOf,
+  CALVING_NOTES,
+  type DemoSay,
+  EASE_OF,
+  LOST_CALF_NOTES,
+  saidOf,
+  TECHNICIANS,
+  vaccineGiven,
+} from './demo-words.ts';
 
 /** Date-times are the farm's wall clock. */
 interface DemoSemination {
   cow_ref: number;
   semination_date: string;
   next_heat_date: string;
+  /** Whether she took; said of those that did. */
   successful: boolean;
+  took: true | null;
   notes: string | null;
   bull_name: string;
   bull_code: string;
@@ -33,7 +44,7 @@ interface DemoBirth {
   calving_ease: 'unassisted' | 'easy_assisted' | 'vet' | null;
 }
 
-interface DemoVaccination extends Readonly<typeof VACCINE_GIVEN> {
+interface DemoVaccination extends Readonly<ReturnType<typeof vaccineGiven>> {
   cow_ref: number;
   vaccine_name: string;
   vaccination_date: string;
@@ -50,11 +61,13 @@ export interface DemoRecords {
 
 /** The records of lives; `cows` are their animals, in the same order. */
 export function recordsOf(
-  lives: readonly Life[],
+  lives: readonly DemoLife[],
   cows: readonly Pick<DemoCow, 'name'>[],
   today: number,
   random: Random,
+  say: DemoSay,
 ): DemoRecords {
+  const given = vaccineGiven(say);
   const moment = moments();
   const hour = () => random.int(0, HOURS.length - 1);
   const semination_records: DemoSemination[] = [];
@@ -68,33 +81,51 @@ export function recordsOf(
         semination_date: moment(day, at),
         next_heat_date: moment(day + HEAT_CYCLE_DAYS, at),
         successful,
+        took: successful || null,
         notes: null,
-        ...bullOf(life.ref, day),
+        ...bullOf(life.ref, day, life.fathers),
         technician: random.pick(TECHNICIANS),
       });
     }
-    for (const { day, start, calf } of life.calvings) {
-      const notes = random.pick(calf ? CALVING_NOTES : LOST_CALF_NOTES);
-      birth_records.push({
+    for (const { day, start, calf, twins } of life.calvings) {
+      const note = calf ? random.pick(CALVING_NOTES) : null;
+      const calving = {
         mother_ref: life.ref,
-        newborn_ref: calf?.ref ?? null,
-        newborn_name: calf ? (cows[calf.ref - 1]?.name ?? null) : null,
         birth_date: moment(day, hour()),
-        notes,
         ended_pregnancy_start: dateOfDay(start),
-        calf_status: calf ? 'alive' : notes === 'Stillborn' ? 'stillborn' : 'not_kept',
-        calf_sex: calf ? calf.sex : notes?.startsWith('Bull') ? 'Male' : 'Female',
-        calving_ease: EASE_OF.get(notes) ?? null,
-      });
+        calving_ease: EASE_OF.get(note) ?? null,
+      };
+      if (calf) {
+        birth_records.push({
+          ...calving,
+          newborn_ref: calf.ref,
+          newborn_name: cows[calf.ref - 1]?.name ?? null,
+          notes: saidOf(say, note),
+          calf_status: 'alive',
+          calf_sex: calf.sex,
+        });
+      }
+      for (let gone = calf ? 1 : 0; gone < (twins ? 2 : 1); gone += 1) {
+        const fate = random.pick(LOST_CALF_NOTES);
+        birth_records.push({
+          ...calving,
+          newborn_ref: null,
+          newborn_name: null,
+          notes: say(fate),
+          calf_status: fate === 'demo.calf.stillborn' ? 'stillborn' : 'not_kept',
+          calf_sex: fate === 'demo.calf.bull-sold' ? 'Male' : 'Female',
+        });
+      }
     }
     for (const { vaccine, day, next } of demoVaccinations(
       life.birth,
       Math.min(today, life.left ?? today),
       random,
+      say,
     )) {
       const at = hour();
       vaccinations.push({
-        ...VACCINE_GIVEN,
+        ...given,
         cow_ref: life.ref,
         vaccine_name: vaccine,
         vaccination_date: moment(day, at),

@@ -1,9 +1,9 @@
 /** The services (seminations) of a made-up life, as day numbers: those that led to its calvings, and those before that did not. */
 import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
+import type { DemoLife } from './demo-lives.ts';
 
-export interface Service {
+export interface DemoService {
   day: number;
   /** Whether somebody found that she took. */
   successful: boolean;
@@ -29,9 +29,9 @@ const HEAT_USED = 0.45;
 const MOST_SERVICES = 7;
 
 /** Every service of her life so far, oldest first. */
-export function servicesOf(life: Life, today: number, random: Random): Service[] {
+export function servicesOf(life: DemoLife, today: number, random: Random): DemoService[] {
   if (life.sex === 'Male') return [];
-  const services: Service[] = [];
+  const services: DemoService[] = [];
   let from = life.birth + FIRST_SERVICE_AGE;
   for (const { day, start } of life.calvings) {
     services.push(...failedBefore(start, from, random), took(start, random));
@@ -40,7 +40,7 @@ export function servicesOf(life: Life, today: number, random: Random): Service[]
   const latest = life.calvings.at(-1)?.day ?? life.birth;
   if (life.takesAt !== null) {
     const start = latest + life.takesAt;
-    services.push(...failedBefore(start, from, random), took(start, random));
+    services.push(...failedBefore(start, from, random, life.loses), took(start, random));
   } else if (random.chance(0.7)) {
     // She does not become pregnant; most of these cows are seminated in vain, the others not at all.
     let day = from + random.int(10, 30);
@@ -52,14 +52,14 @@ export function servicesOf(life: Life, today: number, random: Random): Service[]
   return services.flatMap((service) => knownOn(Math.min(today, life.left ?? today), service));
 }
 
-const took = (day: number, random: Random): Service => ({
+const took = (day: number, random: Random): DemoService => ({
   day,
   successful: true,
   checked: day + random.int(...CHECKED_AFTER),
   lost: null,
 });
 
-const failed = (day: number, checked: number | null): Service => ({
+const failed = (day: number, checked: number | null): DemoService => ({
   day,
   successful: false,
   checked,
@@ -67,18 +67,18 @@ const failed = (day: number, checked: number | null): Service => ({
 });
 
 /** What is known of a service on a day: nothing yet, that it was made, or what came of it. */
-function knownOn(today: number, service: Service): Service[] {
+function knownOn(today: number, service: DemoService): DemoService[] {
   if (service.day > today) return [];
   if (service.checked !== null && service.checked > today) return [failed(service.day, null)];
   return [service.lost !== null && service.lost > today ? { ...service, lost: null } : service];
 }
 
 /** Services at heats before the one at which she became pregnant, or a pregnancy that she lost. */
-function failedBefore(start: number, from: number, random: Random): Service[] {
+function failedBefore(start: number, from: number, random: Random, loses = false): DemoService[] {
   const lost = start - LOST_BEFORE_DAYS;
-  if (lost >= from && random.chance(LOST))
+  if (lost >= from && (random.chance(LOST) || loses))
     return [{ ...took(lost, random), lost: lost + random.int(...LOST_ON) }];
-  const services: Service[] = [];
+  const services: DemoService[] = [];
   let next = start;
   for (let day = start - HEAT_CYCLE_DAYS; day >= from; day -= HEAT_CYCLE_DAYS) {
     if (!random.chance(HEAT_USED)) continue;

@@ -4,8 +4,8 @@ import type { taskDone } from '../kinds/task-done/kind.ts';
 import type { Random } from '../values/random.ts';
 import { WORK_NUMBERS } from '../work/numbers.ts';
 import { watchedDays } from './demo-events.ts';
-import type { Life } from './demo-lives.ts';
-import { HELD_NOTES, OWN_TASKS } from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import { type DemoSay, OWN_TASKS, saidOf } from './demo-words.ts';
 
 type Work = (typeof taskDone.columns.task.choices)[number];
 
@@ -62,15 +62,20 @@ const LOOKED_AT = [
 const HELD = 2;
 
 /** As it stands on day `today`. */
-export function demoTasks(lives: readonly Life[], today: number, random: Random): DemoTasks {
+export function demoTasks(
+  lives: readonly DemoLife[],
+  today: number,
+  random: Random,
+  say: DemoSay,
+): DemoTasks {
   return {
     tasks_done: lives.flatMap((life) => doneOf(life, today, random)),
-    holds: holdsOf(lives, today),
-    tasks: tasksOf(lives, today),
+    holds: holdsOf(lives, today, say),
+    tasks: tasksOf(lives, today, say),
   };
 }
 
-function doneOf(life: Life, today: number, random: Random): DemoTaskDone[] {
+function doneOf(life: DemoLife, today: number, random: Random): DemoTaskDone[] {
   const { ref, sex, birth, bornAt, calvings } = life;
   const days: [Work, number][] = [];
   for (const [task, from, to] of CALF_WORK) {
@@ -88,7 +93,7 @@ function doneOf(life: Life, today: number, random: Random): DemoTaskDone[] {
 }
 
 /** Cows past the waiting period that are not to be seminated this week. */
-function holdsOf(lives: readonly Life[], today: number): DemoHold[] {
+function holdsOf(lives: readonly DemoLife[], today: number, say: DemoSay): DemoHold[] {
   const waiting = lives.filter(({ left, calvings, services }) => {
     const calved = calvings.at(-1)?.day;
     return (
@@ -103,22 +108,22 @@ function holdsOf(lives: readonly Life[], today: number): DemoHold[] {
     list: 'inseminate',
     held_on: dateOfDay(today - 2),
     until: dateOfDay(today + 5),
-    notes: HELD_NOTES,
+    notes: say('demo.hold'),
   }));
 }
 
-function tasksOf(lives: readonly Life[], today: number): DemoTask[] {
+function tasksOf(lives: readonly DemoLife[], today: number, say: DemoSay): DemoTask[] {
   const dateIn = (days: number | null) => (days === null ? null : dateOfDay(today + days));
   const lame = lives.find(({ left, calvings }) => left === null && calvings.length > 0);
   return OWN_TASKS.filter(({ ofCow }) => !ofCow || lame !== undefined).map(
     ({ title, due, ofCow, repeat_days, done, lastDone, notes }) => ({
-      title,
+      title: say(title),
       due: dateOfDay(today + due),
       cow_ref: ofCow && lame ? lame.ref : null,
       repeat_days,
       done_on: dateIn(done),
       last_done_on: dateIn(lastDone),
-      notes,
+      notes: saidOf(say, notes),
     }),
   );
 }

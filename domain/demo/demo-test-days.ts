@@ -1,7 +1,7 @@
 /** What the milk recording measured in a made-up herd: every month, of each cow that was in milk. Days are day numbers. */
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
+import type { DemoLife } from './demo-lives.ts';
 
 export interface DemoTestDay {
   cow_ref: number;
@@ -32,7 +32,7 @@ function testedDays(today: number): number[] {
 
 /** The test days of all lives, by the days on which they were dried off. */
 export function demoTestDays(
-  lives: readonly Life[],
+  lives: readonly DemoLife[],
   dryOffs: readonly { readonly cow_ref: number; readonly dry_off_date: PlainDate }[],
   today: number,
   random: Random,
@@ -45,7 +45,12 @@ export function demoTestDays(
   });
 }
 
-function testDaysOf(life: Life, driedOff: readonly number[], today: number, random: Random): DemoTestDay[] {
+function testDaysOf(
+  life: DemoLife,
+  driedOff: readonly number[],
+  today: number,
+  random: Random,
+): DemoTestDay[] {
   // Each cow gives a little more or less than others.
   const own = 0.85 + random.next() * 0.3;
   let ill = random.chance(FALLS_ILL);
@@ -72,7 +77,7 @@ function testDaysOf(life: Life, driedOff: readonly number[], today: number, rand
 }
 
 /** How long she had been in milk, and in which lactation; null where she was dry or had not calved. */
-function inMilk(life: Life, driedOff: readonly number[], day: number) {
+function inMilk(life: DemoLife, driedOff: readonly number[], day: number) {
   const parity = life.calvings.filter((calving) => calving.day <= day).length;
   const calved = life.calvings[parity - 1]?.day;
   if (calved === undefined || day < calved + FIRST_DAY || day > calved + LAST_DAY) return null;

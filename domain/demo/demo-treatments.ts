@@ -2,18 +2,13 @@
 import { dateOfDay } from '../calendar/calendar.ts';
 import { dosesBefore } from '../treatments/doses.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
-import {
-  CALF_MEDICINE,
-  DRY_TUBE,
-  ILLNESSES,
-  type Medicine,
-  SUPPLIER,
-  SUPPLIER_ADDRESS,
-} from './demo-words.ts';
+import type { DemoLife } from './demo-lives.ts';
+import { CALF_MEDICINE, type DemoSay, DRY_TUBE, ILLNESSES, type Medicine, supplierOf } from './demo-words.ts';
 
-export interface DemoTreatment extends Medicine {
+export interface DemoTreatment extends Omit<Medicine, 'medicine_name' | 'diagnosis'> {
   cow_ref: number;
+  medicine_name: string;
+  diagnosis: string;
   /** The farm's wall clock. */
   started_at: string;
   batch: string;
@@ -39,11 +34,12 @@ const VET_CALLED = 0.4;
 
 /** The treatments of one life as they stand on day `today`, oldest first; `driedOff` are the days on which she was dried off. */
 export function treatmentsOf(
-  life: Life,
+  life: DemoLife,
   driedOff: readonly number[],
   today: number,
   isWatched: (day: number) => boolean,
   random: Random,
+  say: DemoSay,
 ): DemoTreatment[] {
   const given: { day: number; medicine: Medicine; vet: boolean }[] = [];
   if (random.chance(CALF_ILL))
@@ -60,13 +56,14 @@ export function treatmentsOf(
     .map(({ day, medicine, vet }) => ({ medicine, vet, day, started_at: `${dateOfDay(day)}T07:30:00` }))
     .map(({ day, medicine, vet, started_at }) => ({
       ...medicine,
+      medicine_name: say(medicine.medicine_name),
+      diagnosis: say(medicine.diagnosis),
       cow_ref: life.ref,
       started_at,
       doses_given: dosesBefore(dateOfDay(today), { ...medicine, started_at }, ZONE),
-      supplier: SUPPLIER,
-      supplier_address: SUPPLIER_ADDRESS,
+      ...supplierOf(say),
       batch: `B${String(day).slice(-4)}`,
       prescriber: vet ? 'Dr Weber' : null,
-      given_by: vet ? 'Dr Weber' : 'Keeper',
+      given_by: vet ? 'Dr Weber' : say('demo.keeper'),
     }));
 }

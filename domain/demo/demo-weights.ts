@@ -1,7 +1,7 @@
 /** What the animals of a made-up herd were weighed with. Days are day numbers, weights kg. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
-import type { Life } from './demo-lives.ts';
+import type { DemoLife } from './demo-lives.ts';
 
 export interface DemoWeighing {
   cow_ref: number;
@@ -23,7 +23,7 @@ const SPREAD = 0.02;
 
 /** The weighings of one life between two days, oldest first; `weightOn` is what it weighs on a day. */
 export function weighingsOf(
-  life: Life,
+  life: DemoLife,
   watched: { from: number; to: number },
   weightOn: (day: number) => number,
   random: Random,

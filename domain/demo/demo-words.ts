@@ -1,4 +1,19 @@
-/** Names, breeds and the other words of a made-up herd. */
+/**
+ * Names, breeds and the other words of a made-up herd. Names of animals and people are the same in every language; what else
+ * a keeper would have written stands here as the codes of its texts.
+ */
+import type { PlainCode } from '../messages/message.ts';
+
+/** Texts that a keeper would have written. */
+type DemoCode = Extract<PlainCode, `demo.${string}`>;
+type Codes = [DemoCode, ...DemoCode[]];
+type CodesOrNothing = [DemoCode | null, ...(DemoCode | null)[]];
+
+/** Says a text in the keeper's language. */
+export type DemoSay = (code: DemoCode) => string;
+
+/** Says a text where there is one. */
+export const saidOf = (say: DemoSay, code: DemoCode | null) => (code === null ? null : say(code));
 
 type Words = [string, ...string[]];
 
@@ -43,56 +58,55 @@ export const BREEDS: readonly [DemoBreed, ...DemoBreed[]] = [
   { name: 'Ayrshire', share: 0.03, cowWeight: 560 },
 ];
 
-/** Feeds, and which share of the herd's daily need each meets. */
-export const FEEDS: readonly { name: string; share: number }[] = [
-  { name: 'Grass silage', share: 0.38 },
-  { name: 'Maize silage', share: 0.27 },
-  { name: 'Dairy concentrate', share: 0.16 },
-  { name: 'Meadow hay', share: 0.14 },
-  { name: 'Barley straw', share: 0.03 },
-  { name: 'Minerals', share: 0.02 },
+/** Feeds, which share of the herd's daily need each meets, and what is known of it. */
+export interface DemoFeedKind {
+  name: DemoCode;
+  share: number;
+  /** Per tonne, of what is bought. */
+  price?: number;
+  /** What cows get that give milk, kg a day; of all else everybody gets the same. */
+  milking?: number;
+}
+
+export const FEEDS: readonly DemoFeedKind[] = [
+  { name: 'demo.feed.grass-silage', share: 0.38 },
+  { name: 'demo.feed.maize-silage', share: 0.27, milking: 8 },
+  { name: 'demo.feed.concentrate', share: 0.16, milking: 4, price: 320 },
+  { name: 'demo.feed.hay', share: 0.14 },
+  { name: 'demo.feed.straw', share: 0.03, price: 110 },
+  { name: 'demo.feed.minerals', share: 0.02, price: 890 },
 ];
 
-/** What is noted of a calving whose calf is in the herd, and of one whose calf is not. */
-export const CALVING_NOTES: [string | null, ...(string | null)[]] = [
+/** What is noted of a calving whose calf is in the herd, and of a calf that is not. */
+export const CALVING_NOTES: CodesOrNothing = [
   null,
   null,
-  'Without help',
-  'Without help',
-  'Light help',
-  'Hard calving, vet called',
+  'demo.calving.alone',
+  'demo.calving.alone',
+  'demo.calving.helped',
+  'demo.calving.hard',
 ];
-export const LOST_CALF_NOTES: Words = [
-  'Bull calf, sold',
-  'Bull calf, sold',
-  'Bull calf, sold',
-  'Heifer calf, sold',
-  'Stillborn',
+export const LOST_CALF_NOTES: Codes = [
+  'demo.calf.bull-sold',
+  'demo.calf.bull-sold',
+  'demo.calf.bull-sold',
+  'demo.calf.heifer-sold',
+  'demo.calf.stillborn',
 ];
 
 /** Who checks for pregnancies, and what is noted of heats and losses. */
 export const EXAMINERS: Words = ['Dr Weber', 'Dr Weber', 'Dr Weber', 'Dr Lang'];
-export const HEAT_NOTES: [string | null, ...(string | null)[]] = [
-  null,
-  null,
-  'Standing, clear mucus',
-  'Restless at night',
-];
-export const LOSS_NOTES: [string | null, ...(string | null)[]] = [
-  null,
-  'At herd visit',
-  'Sample to laboratory',
-];
+export const HEAT_NOTES: CodesOrNothing = [null, null, 'demo.heat.standing', 'demo.heat.restless'];
+export const LOSS_NOTES: CodesOrNothing = [null, 'demo.loss.visit', 'demo.loss.sample'];
 
 /** From whom animals come, and to whom they go. */
-export const DEALERS: Words = ['Hillside Farm', 'Brookfield Dairy', 'Cattle market, Ashford'];
-export const BUYERS: Words = ['Meadow Farm', 'Cattle market, Ashford', 'Long Acre Beef'];
-export const SLAUGHTERHOUSE = 'Ashford abattoir';
+export const DEALERS: Codes = ['demo.dealer.hillside', 'demo.dealer.brookfield', 'demo.dealer.market'];
+export const BUYERS: Codes = ['demo.buyer.meadow', 'demo.dealer.market', 'demo.buyer.beef'];
 
 /** What is given against what, and how long milk (hours) and meat (days) are withheld after the last dose. */
 export interface Medicine {
-  medicine_name: string;
-  diagnosis: string;
+  medicine_name: DemoCode;
+  diagnosis: DemoCode;
   dose: number;
   unit: 'ml' | 'tube' | 'tablet';
   doses: number;
@@ -105,7 +119,7 @@ export interface Medicine {
 }
 
 const medicine = (
-  [medicine_name, diagnosis, dose, unit]: [string, string, number, Medicine['unit']],
+  [medicine_name, diagnosis, dose, unit]: [DemoCode, DemoCode, number, Medicine['unit']],
   [doses, interval_hours, route]: [number, number, Medicine['route']],
   [milk_hours, meat_days]: [number | null, number],
 ): Medicine => ({
@@ -121,16 +135,40 @@ const medicine = (
 });
 
 export const ILLNESSES: [Medicine, ...Medicine[]] = [
-  medicine(['Cefquinome tubes', 'Mastitis', 1, 'tube'], [3, 12, 'intramammary'], [120, 4]),
-  medicine(['Penicillin tubes', 'Mastitis', 1, 'tube'], [3, 24, 'intramammary'], [96, 7]),
-  medicine(['Ceftiofur', 'Foot rot', 12, 'ml'], [3, 24, 'subcutaneous'], [0, 8]),
-  medicine(['Oxytetracycline', 'Metritis', 50, 'ml'], [3, 24, 'intramuscular'], [168, 28]),
-  medicine(['Calcium borogluconate', 'Milk fever', 400, 'ml'], [1, 24, 'intravenous'], [0, 0]),
-  medicine(['Ketoprofen', 'Lameness', 20, 'ml'], [2, 24, 'intramuscular'], [0, 4]),
+  medicine(
+    ['demo.medicine.cefquinome', 'demo.diagnosis.mastitis', 1, 'tube'],
+    [3, 12, 'intramammary'],
+    [120, 4],
+  ),
+  medicine(
+    ['demo.medicine.penicillin', 'demo.diagnosis.mastitis', 1, 'tube'],
+    [3, 24, 'intramammary'],
+    [96, 7],
+  ),
+  medicine(['demo.medicine.ceftiofur', 'demo.diagnosis.foot-rot', 12, 'ml'], [3, 24, 'subcutaneous'], [0, 8]),
+  medicine(
+    ['demo.medicine.oxytetracycline', 'demo.diagnosis.metritis', 50, 'ml'],
+    [3, 24, 'intramuscular'],
+    [168, 28],
+  ),
+  medicine(['demo.medicine.calcium', 'demo.diagnosis.milk-fever', 400, 'ml'], [1, 24, 'intravenous'], [0, 0]),
+  medicine(
+    ['demo.medicine.ketoprofen', 'demo.diagnosis.lameness', 20, 'ml'],
+    [2, 24, 'intramuscular'],
+    [0, 4],
+  ),
 ];
-export const CALF_MEDICINE = medicine(['Meloxicam', 'Scours', 1, 'ml'], [1, 24, 'subcutaneous'], [0, 15]);
+export const CALF_MEDICINE = medicine(
+  ['demo.medicine.meloxicam', 'demo.diagnosis.scours', 1, 'ml'],
+  [1, 24, 'subcutaneous'],
+  [0, 15],
+);
 export const DRY_TUBE: Medicine = {
-  ...medicine(['Cloxacillin dry-cow tubes', 'Drying off', 4, 'tube'], [1, 24, 'intramammary'], [null, 28]),
+  ...medicine(
+    ['demo.medicine.dry-tubes', 'demo.diagnosis.drying-off', 4, 'tube'],
+    [1, 24, 'intramammary'],
+    [null, 28],
+  ),
   min_dry_days: 42,
   hours_after_calving: 96,
 };
@@ -149,83 +187,86 @@ export interface Bull {
 }
 export const TECHNICIANS: Words = ['Meyer', 'Meyer', 'Nilsson'];
 
-/** The bull whose straw was used for an animal on a day: the same whenever it is asked. */
-export function bullOf(ref: number, day: number): Bull {
-  return STUD_BULLS[(ref * 7 + day) % STUD_BULLS.length] ?? STUD_BULLS[0];
+/** A bull whose straw was used for an animal on a day: the same whenever it is asked, and none of those to avoid. */
+export function bullOf(ref: number, day: number, avoid: readonly Bull[]): Bull {
+  const avoided = new Set(avoid.map(({ bull_code }) => bull_code));
+  const left = STUD_BULLS.filter(({ bull_code }) => !avoided.has(bull_code));
+  return left[(ref * 7 + day) % left.length] ?? STUD_BULLS[0];
 }
 
 /** Where the animals stand. */
 export const PLACES = {
-  hutches: { name: 'Calf hutches', kind: 'hutch' },
-  young: { name: 'Young stock barn', kind: 'barn' },
-  milking: { name: 'Milking barn', kind: 'barn' },
+  hutches: { name: 'demo.place.hutches', kind: 'hutch' },
+  young: { name: 'demo.place.young', kind: 'barn' },
+  milking: { name: 'demo.place.milking', kind: 'barn' },
 } as const;
 export type PlaceKey = keyof typeof PLACES;
 
 /** From whom the medicines are; a treatment copies it, as what else their labels say. */
-export const SUPPLIER = 'Ashford Veterinary Practice';
-export const SUPPLIER_ADDRESS = '2 Church Lane, Ashford';
+export const supplierOf = (say: DemoSay) => ({
+  supplier: say('demo.practice'),
+  supplier_address: say('demo.practice.address'),
+});
 
 /** What the book of medicines asks of every dose of a vaccine. */
-export const VACCINE_GIVEN = {
-  dose: 2,
-  unit: 'ml',
-  route: 'subcutaneous',
-  supplier: SUPPLIER,
-  supplier_address: SUPPLIER_ADDRESS,
-  prescriber: 'Dr Weber',
-  given_by: 'Keeper',
-  milk_hours: 0,
-  meat_days: 0,
-} as const;
+export const vaccineGiven = (say: DemoSay) =>
+  ({
+    dose: 2,
+    unit: 'ml',
+    route: 'subcutaneous',
+    ...supplierOf(say),
+    prescriber: 'Dr Weber',
+    given_by: say('demo.keeper'),
+    milk_hours: 0,
+    meat_days: 0,
+  }) as const;
 
 /** The farm's list of medicines: each that is given, once. */
-export const MEDICINES = [
-  ...new Map([...ILLNESSES, CALF_MEDICINE, DRY_TUBE].map((given) => [given.medicine_name, given])).values(),
-].map(({ medicine_name, unit, milk_hours, meat_days, min_dry_days, hours_after_calving }) => ({
-  name: medicine_name,
-  unit,
-  milk_hours,
-  meat_days,
-  min_dry_days: min_dry_days ?? null,
-  hours_after_calving: hours_after_calving ?? null,
-  supplier: SUPPLIER,
-  supplier_address: SUPPLIER_ADDRESS,
-  batch: null,
-  receipt: null,
-  bought_on: null,
-  bought_amount: null,
-  notes: null,
-}));
+export function medicinesIn(say: DemoSay) {
+  const given = new Map([...ILLNESSES, CALF_MEDICINE, DRY_TUBE].map((one) => [one.medicine_name, one]));
+  return [...given.values()].map(
+    ({ medicine_name, unit, milk_hours, meat_days, min_dry_days, hours_after_calving }) => ({
+      name: say(medicine_name),
+      unit,
+      milk_hours,
+      meat_days,
+      min_dry_days: min_dry_days ?? null,
+      hours_after_calving: hours_after_calving ?? null,
+      ...supplierOf(say),
+      batch: null,
+      receipt: null,
+      bought_on: null,
+      bought_amount: null,
+      notes: null,
+    }),
+  );
+}
 
 /** How a calving went, as its note says it. */
-export const EASE_OF: ReadonlyMap<string | null, 'unassisted' | 'easy_assisted' | 'vet'> = new Map([
-  ['Without help', 'unassisted'],
-  ['Light help', 'easy_assisted'],
-  ['Hard calving, vet called', 'vet'],
+export const EASE_OF: ReadonlyMap<DemoCode | null, 'unassisted' | 'easy_assisted' | 'vet'> = new Map([
+  ['demo.calving.alone', 'unassisted'],
+  ['demo.calving.helped', 'easy_assisted'],
+  ['demo.calving.hard', 'vet'],
 ]);
-
-/** Why a cow is not to be seminated this week. */
-export const HELD_NOTES = 'Lame, wait until she walks well';
 
 /** What the keeper wrote down; `due`, `done` and `lastDone` are days from today. */
 interface OwnTask {
-  title: string;
+  title: DemoCode;
   due: number;
   /** Whether it is about a cow. */
   ofCow: boolean;
   repeat_days: number | null;
   done: number | null;
   lastDone: number | null;
-  notes: string | null;
+  notes: DemoCode | null;
 }
 
 const ONCE = { ofCow: false, repeat_days: null, done: null, lastDone: null, notes: null } as const;
 
 export const OWN_TASKS: readonly OwnTask[] = [
-  { ...ONCE, title: 'Clean water troughs', due: 0, repeat_days: 14, lastDone: -14 },
-  { ...ONCE, title: 'Check her claw', due: -1, ofCow: true },
-  { ...ONCE, title: 'Order mineral licks', due: 3 },
-  { ...ONCE, title: 'Call hoof trimmer', due: 9, notes: 'Twelve cows, best in the morning' },
-  { ...ONCE, title: 'Mend pasture fence', due: -16, done: -12 },
+  { ...ONCE, title: 'demo.task.troughs', due: 0, repeat_days: 14, lastDone: -14 },
+  { ...ONCE, title: 'demo.task.claw', due: -1, ofCow: true },
+  { ...ONCE, title: 'demo.task.licks', due: 3 },
+  { ...ONCE, title: 'demo.task.trimmer', due: 9, notes: 'demo.task.trimmer-notes' },
+  { ...ONCE, title: 'demo.task.fence', due: -16, done: -12 },
 ];

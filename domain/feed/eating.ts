@@ -5,7 +5,7 @@
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { RATION_OF } from '../kinds/ration/kind.ts';
 import { LIFE_STAGES } from '../stages/life-stages.ts';
-import { type StagedLife, stagesBetween } from '../stages/stage-on.ts';
+import { type StagedLife, type StageFrom, stagesBetween } from '../stages/stage-on.ts';
 import { needOf, partsOf } from './need.ts';
 
 /** An animal that eats. */
@@ -66,7 +66,7 @@ export interface EatenRation {
 }
 
 /** How many there are of some animals, from the first day on: a number for each day. */
-type Line = number[];
+type Line = Int32Array;
 
 /** A count that is older than so many days tells nothing any more. */
 const MOST_DAYS_BACK = 4000;
@@ -115,7 +115,7 @@ export class Eating {
       const own = [this.#all, ...(linesOfLists.get(animal.id) ?? [])];
       const place = animal.place === null ? undefined : this.#lines.place.get(animal.place);
       if (place) own.push(place);
-      const stages = stagesBetween(animal, since, to, now);
+      const stages = stagesOf(animal, since, to, now);
       for (const [index, { from, stage }] of stages.entries()) {
         const group = stage === null ? undefined : groups.get(stage);
         if (!group) continue;
@@ -190,8 +190,20 @@ export class Eating {
   }
 
   #newLine(): Line {
-    return new Array<number>(this.#length).fill(0);
+    return new Int32Array(this.#length);
   }
+}
+
+/** Her groups on the days that were asked for last: mostly the same are asked for again, and who is read anew is another one. */
+const STAGES = new WeakMap<Eater, { readonly days: string; readonly stages: readonly StageFrom[] }>();
+
+function stagesOf(animal: Eater, since: number, to: number, now: number): readonly StageFrom[] {
+  const days = `${since} ${to} ${now}`;
+  const known = STAGES.get(animal);
+  if (known?.days === days) return known.stages;
+  const stages = stagesBetween(animal, since, to, now);
+  STAGES.set(animal, { days, stages });
+  return stages;
 }
 
 /** One more from `begin` on, one less from `end` on. */

@@ -4,7 +4,7 @@ import { Feed } from '../kinds/feed/schema.ts';
 import { ration } from '../kinds/ration/kind.ts';
 import { answerOf } from '../kinds/schemas.ts';
 import { entityId, plainDate } from '../values/fields.ts';
-import { MOST_DAYS } from './stock.ts';
+import { MOST_DAYS, USUAL_DAYS } from './stock.ts';
 
 const amount = z.number().min(0);
 const count = z.int().min(0);
@@ -47,15 +47,14 @@ export const FeedForecast = z.object({
 });
 export type FeedForecast = z.infer<typeof FeedForecast>;
 
-/** For so many days the forecast is made where nobody says otherwise. */
-export const USUAL_DAYS = 60;
-
-/** For how many days one asks, today the first. */
+/** For how many days one asks, today the first, and for which feed: else for all. */
 export const ForecastQuery = z.object({
   days: z
     .int()
     .min(1)
     .max(MOST_DAYS)
     .optional()
-    .meta({ description: `For so many days: else for ${USUAL_DAYS}.` }),
+    .meta({ description: `For so many days: else for ${USUAL_DAYS}. Of many feeds it can be fewer.` }),
+  feed: entityId.optional().meta({ description: 'Of one feed; else of all that have a ration.' }),
 });
+export type ForecastQuery = z.infer<typeof ForecastQuery>;

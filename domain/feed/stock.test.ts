@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { animal as animalOf } from '../../testing/animals.ts';
 import { addDays } from '../calendar/calendar.ts';
-import { type EaterRecords, eaterOf } from './eater.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { MOST_RATIONS } from '../values/limits.ts';
+import { eaterOf } from './eater.ts';
 import type { Eater, Feeding, Ration, StockedFeed } from './eating.ts';
-import { feedForecast, feedsLasting } from './stock.ts';
+import { feedForecast, feedsLasting, MOST_DAYS, mostDaysOf, USUAL_DAYS } from './stock.ts';
 
 const TODAY = '2026-06-15';
 
 let lastId = 0;
-const animal = (told: Partial<EaterRecords> = {}): Eater => {
+const animal = (told: Partial<Animal> = {}): Eater => {
   lastId += 1;
-  const records: EaterRecords = {
-    id: lastId,
-    place: null,
-    date_of_birth: '2020-01-01',
-    gestation_days: 283,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    calved_before: null,
-    birth_records: [],
-    pregnancy_losses: [],
-    movements: [],
-    ...told,
-  };
-  return eaterOf(records, TODAY);
+  return eaterOf(animalOf({ id: lastId, date_of_birth: '2020-01-01', ...told }), TODAY);
 };
 const calved = (birth_date: string, ended_pregnancy_start: string | null = null) => ({
-  birth_records: [{ birth_date, ended_pregnancy_start }],
+  birth_records: [{ birth_date, ended_pregnancy_start, newborn_cow: null, calf_status: null }],
 });
 const pregnantSince = (pregnancy_start_date: string) => ({ is_pregnant: true, pregnancy_start_date });
 const feed = (told: Partial<StockedFeed> = {}): StockedFeed => ({
@@ -124,7 +114,7 @@ describe('how long a feed lasts', () => {
 it('foretells the stock day by day, over a calving, a change of group and a sale', () => {
   const herd = [
     animal(),
-    animal({ movements: [{ moved_on: '2026-06-14', direction: 'out' }] }),
+    animal({ movements: [{ moved_on: '2026-06-14', direction: 'out', kind: 'sale', reason: null }] }),
     animal({ ...calved('2025-06-01'), ...pregnantSince(addDays('2026-06-18', -283)) }),
     animal({ date_of_birth: addDays('2026-06-17', -61) }),
   ];
@@ -140,7 +130,7 @@ it('foretells the stock day by day, over a calving, a change of group and a sale
   // On the 12th and 13th four animals ate 40 kg a day, on the 14th three.
   const left = 155 - 40 - 40 - 30;
   expect(left).toBe(45);
-  expect(feedForecast(feeding({ herd, feeds, rations }), TODAY, 6)).toEqual([
+  expect([...feedForecast(feeding({ herd, feeds, rations }), TODAY, 6)]).toEqual([
     day('2026-06-15', { 5: 1, 6: 1, 9: 1 }, [30, 15], [0, 8]),
     day('2026-06-16', { 5: 1, 6: 1, 9: 1 }, [30, 0], [0, 8]),
     day('2026-06-17', { 5: 1, 7: 1, 9: 1 }, [30, 0], [1.1, 7]),
@@ -171,7 +161,7 @@ it('foretells the stock day by day, over dry-offs and a calving that is overdue'
     ration({ group: 4, kg: 8 }),
   ];
   const feeds = [feed({ total_amount: 400, counted_on: '2026-06-14', waste_percent: 10 })];
-  const days = feedForecast(feeding({ herd, feeds, rations }), TODAY, 21);
+  const days = [...feedForecast(feeding({ herd, feeds, rations }), TODAY, 21)];
   expect(
     days.slice(0, 5).map(({ day, groups, feeds: [told] }) => [day, groups, told?.need, told?.left]),
   ).toEqual([
@@ -192,6 +182,18 @@ it('foretells the stock day by day, over dry-offs and a calving that is overdue'
   ]);
 });
 
+it('looks as far ahead as it says, but less far where the feeds are many', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const mostOf = (count: number) =>
+    mostDaysOf({
+      feeds: many(count + 500).map((id) => feed({ id })),
+      rations: many(count).flatMap((id) => [ration({ feed: id }), ration({ feed: id })]),
+    });
+  expect([0, 1, 150, 151].map(mostOf)).toEqual([MOST_DAYS, MOST_DAYS, MOST_DAYS, 397]);
+  expect(mostOf(MOST_RATIONS)).toBe(USUAL_DAYS);
+  expect(mostOf(100 * MOST_RATIONS)).toBe(1);
+});
+
 it('takes a herd, day after day, for what the forecast said of that day', () => {
   const herd = [
     animal({ ...calved('2025-11-01'), ...pregnantSince('2025-12-07') }),
@@ -199,7 +201,7 @@ it('takes a herd, day after day, for what the forecast said of that day', () => 
     animal({ date_of_birth: '2025-05-20' }),
     animal({ date_of_birth: '2024-09-01', ...pregnantSince('2025-12-20') }),
   ];
-  const foretold = feedForecast(feeding({ herd }), TODAY, 60);
+  const foretold = [...feedForecast(feeding({ herd }), TODAY, 60)];
   for (const { day: today, groups } of foretold) {
     // Nobody calves before 16 September.
     const [now] = feedForecast(feeding({ herd }), today, 1);

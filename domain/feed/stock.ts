@@ -1,5 +1,6 @@
 /** What is left of each feed by the farm's rations, day by day, and how long it lasts. Amounts are told to 0.1 kg. */
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { MOST_RATIONS } from '../values/limits.ts';
 import { type EatenFeed, Eating, type Feeding } from './eating.ts';
 import { kgOf } from './need.ts';
 
@@ -29,6 +30,19 @@ export interface FeedDay {
 /** So far ahead one looks. */
 export const MOST_DAYS = 400;
 
+/** For so many days the forecast is made where nobody says otherwise. */
+export const USUAL_DAYS = 60;
+
+/** So many feeds times days one forecast tells at most, some 2.5 MB: those of all rations for the usual days. */
+const MOST_FEED_DAYS = MOST_RATIONS * USUAL_DAYS;
+
+/** For how many days a forecast can be made of the feeds that have a ration. */
+export function mostDaysOf({ feeds, rations }: Pick<Feeding, 'feeds' | 'rations'>): number {
+  const eaten = new Set(rations.map(({ feed }) => feed));
+  const count = feeds.filter(({ id }) => eaten.has(id)).length;
+  return Math.max(1, Math.min(MOST_DAYS, Math.floor(MOST_FEED_DAYS / Math.max(1, count))));
+}
+
 /** What is there of each feed that has a ration, in the order of the feeds; `most`: for so many days one looks ahead. */
 export function feedsLasting(feeding: Feeding, today: PlainDate, most = MOST_DAYS): FeedLasting[] {
   const eating = new Eating(feeding, today, most);
@@ -54,20 +68,21 @@ export function feedsLasting(feeding: Feeding, today: PlainDate, most = MOST_DAY
   });
 }
 
-/** The next `days` days, today the first. */
-export function feedForecast(feeding: Feeding, today: PlainDate, days: number): FeedDay[] {
+/** The next `days` days, today the first, one after the other: of many feeds all of them take much memory. */
+export function* feedForecast(feeding: Feeding, today: PlainDate, days: number): Generator<FeedDay> {
   const eating = new Eating(feeding, today, days);
   const now = dayNumber(today);
   const stocks = eating.feeds.map((feed) => ({ feed, left: aboutNow(feed, eating, now) }));
-  return Array.from({ length: days }, (_, ahead) => ({
-    day: dateOfDay(now + ahead),
-    groups: eating.groups(now + ahead),
-    feeds: stocks.map((stock) => {
-      const need = eating.need(stock.feed, now + ahead);
-      stock.left = Math.max(0, stock.left - need);
-      return { feed: stock.feed.id, need: kgOf(need), left: kgOf(stock.left) };
-    }),
-  }));
+  for (let ahead = 0; ahead < days; ahead += 1)
+    yield {
+      day: dateOfDay(now + ahead),
+      groups: eating.groups(now + ahead),
+      feeds: stocks.map((stock) => {
+        const need = eating.need(stock.feed, now + ahead);
+        stock.left = Math.max(0, stock.left - need);
+        return { feed: stock.feed.id, need: kgOf(need), left: kgOf(stock.left) };
+      }),
+    };
 }
 
 /** What should be left of a feed: what was counted, less what was eaten from that day to yesterday. In parts of a kg. */

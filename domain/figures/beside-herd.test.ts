@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ago, calf, cow, heifer, left, many, served, TODAY } from '../../testing/figure-animals.ts';
-import type { FigureAnimal } from './animal.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { besideHerd } from './beside-herd.ts';
 import { bookOf } from './book.ts';
 
-const told = (animal: FigureAnimal, calves: FigureAnimal[] = [], herd: FigureAnimal[] = []) => {
-  const book = (one: FigureAnimal) => bookOf(one, TODAY);
+const told = (animal: Animal, calves: Animal[] = [], herd: Animal[] = []) => {
+  const book = (one: Animal) => bookOf(one, TODAY);
   return besideHerd([book(animal), ...calves.map(book)], herd.map(book), TODAY);
 };
 
@@ -58,7 +58,7 @@ const conceived = (...days: number[]) =>
 const conceivedAgo = (days: number) => cow([ago(1000), ago(days - 283)], served(ago(days)));
 
 describe('services per conception', () => {
-  it.each<[what: string, animal: FigureAnimal, last: number | null, mean: number | null, n: number]>([
+  it.each<[what: string, animal: Animal, last: number | null, mean: number | null, n: number]>([
     ['by the first', conceived(80), 1, 1, 1],
     ['by the third', conceived(80, 101, 122), 3, 3, 1],
     ['seminations of three days are one', conceived(80, 83, 122), 2, 2, 1],
@@ -100,12 +100,12 @@ describe('services per conception', () => {
 });
 
 describe('calves reared', () => {
-  const born = (days: number, facts: Partial<FigureAnimal> = {}) =>
+  const born = (days: number, facts: Partial<Animal> = {}) =>
     heifer({ id: 2, date_of_birth: ago(days), ...facts });
   const mother = (days: number, newborn_cow: number | null = 2) =>
     cow([], { parity: 1, birth_records: [calf(ago(days), { newborn_cow })] });
 
-  it.each<[what: string, animal: FigureAnimal, calves: FigureAnimal[], hits: number, n: number]>([
+  it.each<[what: string, animal: Animal, calves: Animal[], hits: number, n: number]>([
     ['six months old today', mother(183), [born(183)], 1, 1],
     ['a day younger', mother(182), [born(182)], 0, 0],
     ['sold on day 183', mother(400), [born(400, { movements: [left(ago(217))] })], 1, 1],

@@ -2,8 +2,8 @@
 
 import { type Ending, endingsIn } from '../breeding/endings.ts';
 import { dayNumber, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { type Stay, staysOf } from '../stages/stays.ts';
-import type { FigureAnimal } from './animal.ts';
 import { type Bred, bredOf, endingKey, type Service } from './services.ts';
 
 export interface Book {
@@ -70,7 +70,7 @@ interface StayOfBook extends Stay {
 const NEVER = Number.POSITIVE_INFINITY;
 const ALWAYS = Number.NEGATIVE_INFINITY;
 
-export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
+export function bookOf(animal: Animal, today: PlainDate): Book {
   const endings = endingsIn(animal);
   const calvings = endings.filter(({ kind }) => kind === 'calving').map(({ day }) => dayNumber(day));
   const parityBefore = (animal.parity ?? 0) - calvings.length;
@@ -89,7 +89,7 @@ export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
     pregnancies: pregnanciesOf(animal, endings, bred),
     losses: endings.filter(({ kind }) => kind === 'loss').map((loss) => lossOf(loss, bred)),
     carries: carriedBy(animal),
-    gestationDays: animal.gestation_days,
+    gestationDays: animal.own_gestation_days,
     stays: staysOf(animal.movements, dayNumber(today)).map(({ from, until, left }) => ({
       from,
       until,
@@ -119,7 +119,7 @@ export function isPregnantOn({ pregnancies }: Book, day: number): boolean {
   return pregnancies.some(({ from, to }) => from <= day && day < to);
 }
 
-function calvesOf({ birth_records }: FigureAnimal, { own }: Bred): Calf[] {
+function calvesOf({ birth_records }: Animal, { own }: Bred): Calf[] {
   return birth_records.map(({ birth_date, newborn_cow, calf_status }) => {
     const day = dayNumber(birth_date);
     const from = own.get(endingKey('calving', dayOf(birth_date)));
@@ -137,13 +137,13 @@ function lossOf({ day, start }: Ending, { own }: Bred): Loss {
   return { day: dayNumber(day), from: start === null ? from : dayNumber(start) };
 }
 
-function carriedBy(animal: FigureAnimal): Carried | null {
-  const { is_pregnant, pregnancy_start_date: start, semination_records, gestation_days } = animal;
+function carriedBy(animal: Animal): Carried | null {
+  const { is_pregnant, pregnancy_start_date: start, semination_records, own_gestation_days } = animal;
   if (!is_pregnant) return null;
   const own = semination_records.find(({ semination_date }) => dayOf(semination_date) === start);
   return {
     since: start === null ? null : dayNumber(start),
-    gestationDays: own?.gestation_days ?? gestation_days,
+    gestationDays: own?.gestation_days ?? own_gestation_days,
   };
 }
 
@@ -152,18 +152,14 @@ function carriedBy(animal: FigureAnimal): Carried | null {
  * that its record remembers, else from her days of gestation before it; and now. Nobody knows since when: since her last
  * calving or loss.
  */
-function pregnanciesOf(
-  animal: FigureAnimal,
-  endings: readonly Ending[],
-  { services, own }: Bred,
-): Pregnancy[] {
+function pregnanciesOf(animal: Animal, endings: readonly Ending[], { services, own }: Bred): Pregnancy[] {
   const conceived = services
     .filter(({ result }) => result === 'conceived')
     .map(({ day, endedOn }) => ({ from: day, to: endedOn ?? NEVER }));
   const others = endings
     .filter(({ kind, day }) => !own.has(endingKey(kind, day)))
     .map(({ day, start }) => ({
-      from: start === null ? dayNumber(day) - animal.gestation_days : dayNumber(start),
+      from: start === null ? dayNumber(day) - animal.own_gestation_days : dayNumber(start),
       to: dayNumber(day),
     }));
   const { is_pregnant, pregnancy_start_date: start } = animal;

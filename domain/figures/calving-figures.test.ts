@@ -1,7 +1,7 @@
 import { ago, calf, cow, heifer, left, many, served } from '../../testing/figure-animals.ts';
 import { edges } from '../../testing/figure-edges.ts';
 import { addDays } from '../calendar/calendar.ts';
-import type { FigureAnimal } from './animal.ts';
+import type { Animal } from '../herd/life/animal.ts';
 
 edges('calving_interval', [
   ['calving − calving before', [cow([ago(410), ago(10)])], { value: 400, n: 1, hits: null, animals: [1] }],
@@ -11,7 +11,7 @@ edges('calving_interval', [
   [
     'counts in the period of the later calving',
     [cow([ago(766), ago(366)])],
-    { n: 0, last_year: { value: 400, n: 1, hits: null } },
+    { n: 0, last_year: { value: 400, n: 1, hits: null, low: null, high: null } },
   ],
   ['of the first day of the period', [cow([ago(764), ago(364)])], { n: 1 }],
   ['of an animal that left since', [cow([ago(410), ago(10)], { movements: [left(ago(5))] })], { n: 1 }],
@@ -41,7 +41,7 @@ edges(
   'heifers',
 );
 
-const born = (facts: Parameters<typeof calf>[1], more: Partial<FigureAnimal> = {}) =>
+const born = (facts: Parameters<typeof calf>[1], more: Partial<Animal> = {}) =>
   cow([], { birth_records: [calf(ago(100), facts)], parity: 1, ...more });
 
 edges(

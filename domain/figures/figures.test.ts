@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ago,
+  calf,
   checked,
   cow,
   figure,
@@ -49,6 +50,26 @@ describe('a verdict', () => {
     ['of nine', 380, 400, 9, null],
   ])('on calving intervals %s', (_, now, before, count, expected) => {
     expect(figure(intervals(now, before, count), 'calving_interval').verdict).toBe(expected);
+  });
+
+  /** So many stillborn of so many, this year and the year before. */
+  const stillborn = (now: [hits: number, n: number], before: [hits: number, n: number]) => {
+    const births = ([hits, n]: [number, number], day: string, first: number) => [
+      ...many(hits, cow([], { parity: 1, birth_records: [calf(day, { calf_status: 'stillborn' })] }), first),
+      ...many(n - hits, cow([day]), first + hits),
+    ];
+    return [...births(now, ago(10), 1), ...births(before, ago(400), 1001)];
+  };
+  it.each<[string, [number, number], [number, number], number[], Figure['verdict']]>([
+    ['one case after none', [1, 60], [0, 60], [0.3, 8.9, 0, 6], null],
+    ['28 % after 33 %, whose ranges overlap', [101, 360], [119, 360], [23.7, 32.9, 28.4, 38.1], null],
+    ['20 % after 33 %, whose ranges lie apart', [72, 360], [119, 360], [16.2, 24.4, 28.4, 38.1], 'better'],
+    ['33 % after 20 %', [119, 360], [72, 360], [28.4, 38.1, 16.2, 24.4], 'worse'],
+    ['nine after many', [9, 9], [0, 360], [], null],
+  ])('on stillborn calves, %s', (_, now, before, ranges, expected) => {
+    const { low, high, last_year, verdict } = figure(stillborn(now, before), 'stillbirth', { of: 'all' });
+    expect(verdict).toBe(expected);
+    if (ranges.length > 0) expect([low, high, last_year.low, last_year.high]).toEqual(ranges);
   });
 
   it('is better where more conceive', () => {

@@ -13,8 +13,8 @@ import { FEWEST } from './statistics.ts';
 import { Tally } from './tally.ts';
 
 export interface Figure extends FigureName, Measure {
-  readonly last_year: Pick<Measure, 'value' | 'n' | 'hits'>;
-  /** Against last year's value, where the range of this one excludes it. */
+  readonly last_year: Pick<Measure, 'value' | 'n' | 'hits' | 'low' | 'high'>;
+  /** Against last year, where the ranges of both years lie apart: last year's value is no more exact than this one. */
   readonly verdict: 'better' | 'worse' | null;
 }
 
@@ -33,11 +33,11 @@ export function figuresOf(books: readonly Book[], period: Period, settings: Figu
   };
   const before = counted(lastYear(period));
   return counted(period).map(({ better, ...figure }, index): Figure => {
-    const { value = null, n = 0, hits = null } = before[index] ?? {};
+    const { value = null, n = 0, hits = null, low = null, high = null } = before[index] ?? {};
     return {
       ...figure,
-      last_year: { value, n, hits },
-      verdict: verdictOf({ ...figure, better }, { value, n }),
+      last_year: { value, n, hits, low, high },
+      verdict: verdictOf({ ...figure, better }, { n, low, high }),
     };
   });
 }
@@ -73,9 +73,10 @@ function deathsIn(books: readonly Book[]): Map<number, number> {
 
 function verdictOf(
   { better, n, low, high }: NamedMeasure,
-  last: Pick<Measure, 'value' | 'n'>,
+  last: Pick<Measure, 'n' | 'low' | 'high'>,
 ): Figure['verdict'] {
-  if (better === null || low === null || high === null || last.value === null) return null;
-  if (n < FEWEST || last.n < FEWEST || (last.value >= low && last.value <= high)) return null;
-  return last.value < low === (better === 'higher') ? 'better' : 'worse';
+  if (better === null || low === null || high === null || last.low === null || last.high === null)
+    return null;
+  if (n < FEWEST || last.n < FEWEST || (last.high >= low && last.low <= high)) return null;
+  return last.high < low === (better === 'higher') ? 'better' : 'worse';
 }

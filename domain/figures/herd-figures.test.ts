@@ -7,20 +7,20 @@ edges('days_in_milk', [
   [
     'not of a dry cow',
     [cow([ago(300)], { dry_offs: [ago(10)] })],
-    { n: 0, last_year: { value: null, n: 0, hits: null } },
+    { n: 0, last_year: { value: null, n: 0, hits: null, low: null, high: null } },
   ],
   ['dried off on the day of the calving she is not dry', [cow([ago(30)], { dry_offs: [ago(30)] })], { n: 1 }],
   ['dried off before she calved', [cow([ago(30)], { dry_offs: [ago(90)] })], { n: 1 }],
   [
     'not of one that left, but last year',
     [cow([ago(400)], { movements: [left(ago(5))] })],
-    { n: 0, last_year: { value: 35, n: 1, hits: null } },
+    { n: 0, last_year: { value: 35, n: 1, hits: null, low: null, high: null } },
   ],
   ['not of one that leaves tomorrow', [cow([ago(30)], { movements: [left(ago(-1))] })], { n: 0 }],
   [
     'of a bought one from the day she came',
     [cow([ago(400)], { movements: [came(ago(100))] })],
-    { n: 1, last_year: { value: null, n: 0, hits: null } },
+    { n: 1, last_year: { value: null, n: 0, hits: null, low: null, high: null } },
   ],
   [
     'of one that came back',
@@ -75,7 +75,7 @@ edges('lactation_number', [
   [
     'as it was on that day',
     [cow([ago(400), ago(10)])],
-    { value: 2, last_year: { value: 1, n: 1, hits: null } },
+    { value: 2, last_year: { value: 1, n: 1, hits: null, low: null, high: null } },
   ],
   ['not of one that left', [cow([ago(400)], { movements: [left(ago(1))] })], { n: 0 }],
 ]);

@@ -10,8 +10,8 @@ import {
 } from '../../testing/figure-animals.ts';
 import { calvingsIn } from '../breeding/calvings.ts';
 import { dayOf } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { seededRandom } from '../values/random.ts';
-import type { FigureAnimal } from './animal.ts';
 import { chartsSince } from './charts/charts.ts';
 import type { FigureKey } from './figure-list.ts';
 import { lastYear, type Period, periodFrom } from './period.ts';
@@ -19,7 +19,7 @@ import { lastYear, type Period, periodFrom } from './period.ts';
 const LIVES = 60;
 
 /** Some years of records, on days that need not make sense. */
-function randomLife(id: number, seed: number): FigureAnimal {
+function randomLife(id: number, seed: number): Animal {
   const random = seededRandom(seed * 1000 + id);
   const days = (most: number) =>
     Array.from({ length: random.int(0, most) }, () => ago(random.int(0, 2200))).sort();
@@ -43,6 +43,8 @@ function randomLife(id: number, seed: number): FigureAnimal {
     semination_records: days(20).map((day, index) => ({
       id: index + 1,
       semination_date: `${day}T0${random.int(0, 9)}:00:00`,
+      next_heat_date: day,
+      successful: false,
       gestation_days: random.pick([279, 283, 290]),
     })),
     pregnancy_losses: days(2).map((loss_date) => ({
@@ -67,7 +69,7 @@ function randomLife(id: number, seed: number): FigureAnimal {
 }
 
 /** What of her records is left when those before her last calving before the day are not read. */
-function since(animal: FigureAnimal, day: string): FigureAnimal {
+function since(animal: Animal, day: string): Animal {
   const calved = calvingsIn(animal.birth_records).findLast((calving) => calving.day < day)?.day ?? '';
   const from = (date: string) => dayOf(date) >= calved;
   return {

@@ -23,8 +23,8 @@ const Figure = z.object({
   /** The 95 % range of the value. */
   low: value,
   high: value,
-  last_year: z.object({ value, n: count, hits: count.nullable() }),
-  /** Only where the range excludes last year's value. */
+  last_year: z.object({ value, n: count, hits: count.nullable(), low: value, high: value }),
+  /** Only where the ranges of both years lie apart. */
   verdict: z.enum(['better', 'worse']).nullable(),
   /** Behind the hits, or behind the values. */
   animals: z.array(entityId),

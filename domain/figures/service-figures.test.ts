@@ -142,7 +142,7 @@ edges(
     [
       'of which the first lies before the period',
       [heifer(served(ago(400), ago(100)))],
-      { n: 0, last_year: { value: null, n: 1, hits: 1 } },
+      { n: 0, last_year: { value: null, n: 1, hits: 1, low: null, high: null } },
     ],
   ],
   'heifers',

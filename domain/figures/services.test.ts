@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calf, checked, cow, heifer, served } from '../../testing/figure-animals.ts';
 import { dateOfDay } from '../calendar/calendar.ts';
-import type { FigureAnimal } from './animal.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { bookOf } from './book.ts';
 import { bredOf } from './services.ts';
 
-function told(animal: FigureAnimal): string[] {
+function told(animal: Animal): string[] {
   return bredOf(animal).services.map(
     ({ day, result, isLost, isOfKnownSeries }) =>
       `${dateOfDay(day)} ${result}${isLost ? ' lost' : ''}${isOfKnownSeries ? '' : ', open series'}`,
@@ -13,7 +13,7 @@ function told(animal: FigureAnimal): string[] {
 }
 
 describe('services', () => {
-  it.each<[string, FigureAnimal, string[]]>([
+  it.each<[string, Animal, string[]]>([
     ['none', heifer(), []],
     [
       'at most 3 days after the first is the same, on its first day',
@@ -58,12 +58,12 @@ describe('services', () => {
 });
 
 describe('pregnancies', () => {
-  const spans = (animal: FigureAnimal) =>
+  const spans = (animal: Animal) =>
     bookOf(animal, '2026-06-15').pregnancies.map(({ from, to }) =>
       [from, to].map((day) => (Number.isFinite(day) ? dateOfDay(day) : '…')).join(' to '),
     );
 
-  it.each<[string, FigureAnimal, string[]]>([
+  it.each<[string, Animal, string[]]>([
     ['of a calving without a semination: gestation days', cow(['2026-02-01']), ['2025-04-24 to 2026-02-01']],
     [
       'of a calving that remembers when it began',

@@ -1,9 +1,8 @@
 /** An animal's seminations as the figures count them. Days are numbers of days (`dayNumber`). */
 
-import { dayAfter, endingsIn, inOrder } from '../breeding/endings.ts';
-import { type SeminationOutcome, seminationOutcomes } from '../breeding/semination-outcome.ts';
+import { type SeminationOutcome, seminationOutcomes, servicesIn } from '../breeding/semination-outcome.ts';
 import { dayNumber } from '../calendar/calendar.ts';
-import type { FigureAnimal } from './animal.ts';
+import type { Animal } from '../herd/life/animal.ts';
 
 /** Seminations of a few days are one service, on its first day. */
 export interface Service {
@@ -28,9 +27,6 @@ export interface Bred {
   readonly own: ReadonlyMap<string, number>;
 }
 
-/** Seminations of one heat lie at most so many days after the first of them. */
-export const SAME_SERVICE_DAYS = 3;
-
 const NONE: Bred = { services: [], own: new Map() };
 
 /** Names a calving or a loss among hers. */
@@ -42,28 +38,22 @@ export function endingKey(kind: 'calving' | 'loss', day: string): string {
 type Counted = Omit<Service, 'isOfKnownSeries'>;
 
 /**
- * Her services, by the outcomes of her seminations: nothing is derived here but which of them are one service. It conceived
+ * Her services, by the outcomes of her seminations: nothing is derived here. A service conceived
  * when one of its seminations is calved, lost or pregnant, is unknown when its last one is open, and else it failed.
  */
-export function bredOf(animal: FigureAnimal): Bred {
+export function bredOf(animal: Animal): Bred {
   if (animal.semination_records.length === 0) return NONE;
   const outcomes = seminationOutcomes(animal, ({ gestation_days }) => gestation_days);
-  const borders = endingsIn(animal).map((ending) => dayNumber(dayAfter(ending)));
   const own = new Map<string, number>();
-  const groups: { day: number; series: number; outcomes: SeminationOutcome[] }[] = [];
-  let series = 0;
-  for (const { day: date, semination } of inOrder(animal.semination_records)) {
-    const outcome = outcomes.get(semination.id);
-    if (!outcome) continue;
-    const day = dayNumber(date);
-    while ((borders[series] ?? Number.POSITIVE_INFINITY) <= day) series += 1;
-    const open = groups.at(-1);
-    if (open && open.series === series && day - open.day <= SAME_SERVICE_DAYS) open.outcomes.push(outcome);
-    else groups.push({ day, series, outcomes: [outcome] });
-    const key = endedBy(outcome);
-    if (key !== null) own.set(key, day);
-  }
-  const services = groups.map(serviceOf);
+  const services = servicesIn(animal).map(({ day: first, series, seminations }): Counted => {
+    const known = seminations.flatMap(({ day, semination }) => {
+      const outcome = outcomes.get(semination.id);
+      const key = outcome && endedBy(outcome);
+      if (key) own.set(key, dayNumber(day));
+      return outcome ?? [];
+    });
+    return serviceOf(dayNumber(first), series, known);
+  });
   const lastOf = new Map(services.map((service) => [service.series, service.result]));
   return {
     services: services.map((service) => ({
@@ -79,8 +69,7 @@ function endedBy({ outcome, outcome_date }: SeminationOutcome): string | null {
   return endingKey(outcome === 'calved' ? 'calving' : 'loss', outcome_date);
 }
 
-function serviceOf(group: { day: number; series: number; outcomes: SeminationOutcome[] }): Counted {
-  const { day, series, outcomes } = group;
+function serviceOf(day: number, series: number, outcomes: readonly SeminationOutcome[]): Counted {
   const taken = outcomes.find(({ outcome }) => ['calved', 'lost', 'pregnant'].includes(outcome));
   if (taken) {
     const { outcome, outcome_date } = taken;

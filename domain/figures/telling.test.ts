@@ -74,29 +74,30 @@ function changed(key: ToldFigure['key'], values: Partial<ToldFigure>): ToldFigur
   return { ...figure, ...values };
 }
 
+const UNRANGED = { low: null, high: null };
+
 test.each<[string, ToldFigure['key'], ToldFigure['last_year']]>([
-  ['none', 'stillbirth', { value: null, n: 0, hits: 0 }],
-  ['few', 'stillbirth', { value: null, n: 9, hits: 1 }],
-  ['none', 'stillbirth', { value: null, n: 10, hits: 1 }],
-  ['value', 'stillbirth', { value: 10, n: 20, hits: 2 }],
-  ['none', 'services_per_conception', { value: null, n: 4, hits: 9 }],
-  ['none', 'calving_interval', { value: null, n: 4, hits: null }],
+  ['none', 'stillbirth', { ...UNRANGED, value: null, n: 0, hits: 0 }],
+  ['few', 'stillbirth', { ...UNRANGED, value: null, n: 9, hits: 1 }],
+  ['none', 'stillbirth', { ...UNRANGED, value: null, n: 10, hits: 1 }],
+  ['value', 'stillbirth', { ...UNRANGED, value: 10, n: 20, hits: 2 }],
+  ['none', 'services_per_conception', { ...UNRANGED, value: null, n: 4, hits: 9 }],
+  ['none', 'calving_interval', { ...UNRANGED, value: null, n: 4, hits: null }],
 ])('%s of a year earlier: %s, %j', (expected, key, last_year) => {
   expect(earlierStanding(changed(key, { last_year }))).toBe(expected);
 });
 
 test('a difference can be chance where it was judged, of ten or more in both years, and found neither better nor worse', () => {
-  const counted = { value: 20, low: 15, n: 10, verdict: null, last_year: { value: 25, n: 10, hits: 2 } };
-  expect(canBeChance(changed('stillbirth', counted))).toBe(true);
-  expect(canBeChance(changed('stillbirth', { ...counted, verdict: 'better' }))).toBe(false);
-  expect(canBeChance(changed('stillbirth', { ...counted, n: 9 }))).toBe(false);
-  expect(canBeChance(changed('stillbirth', { ...counted, low: null }))).toBe(false);
-  expect(canBeChance(changed('stillbirth', { ...counted, last_year: { value: 25, n: 9, hits: 2 } }))).toBe(
-    false,
-  );
-  expect(canBeChance(changed('stillbirth', { ...counted, last_year: { value: null, n: 10, hits: 2 } }))).toBe(
-    false,
-  );
+  const last_year = { value: 25, low: 10, high: 40, n: 10, hits: 2 };
+  const counted = { value: 20, low: 15, n: 10, verdict: null, last_year };
+  const chance = (change: Partial<ToldFigure>) =>
+    canBeChance(changed('stillbirth', { ...counted, ...change }));
+  expect(chance({})).toBe(true);
+  expect(chance({ verdict: 'better' })).toBe(false);
+  expect(chance({ n: 9 })).toBe(false);
+  expect(chance({ low: null })).toBe(false);
+  expect(chance({ last_year: { ...last_year, n: 9 } })).toBe(false);
+  expect(chance({ last_year: { ...last_year, ...UNRANGED } })).toBe(false);
   expect(canBeChance(changed('days_in_milk', counted))).toBe(false);
   expect(canBeChance(changed('lactation_number', counted))).toBe(false);
 });

@@ -70,7 +70,7 @@ function countedStanding(
 export function canBeChance(figure: ToldFigure): boolean {
   const { verdict, value, low, n, last_year } = figure;
   if (verdict !== null || rulesOf(figure)?.better === null) return false;
-  return value !== null && low !== null && n >= FEWEST && last_year.value !== null && last_year.n >= FEWEST;
+  return value !== null && low !== null && n >= FEWEST && last_year.low !== null && last_year.n >= FEWEST;
 }
 
 /** Whether too many of the services are left out that the figure rests on; then its hits say nothing either. */

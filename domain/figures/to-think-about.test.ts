@@ -10,11 +10,11 @@ import {
   served,
   TODAY,
 } from '../../testing/figure-animals.ts';
-import type { FigureAnimal } from './animal.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { bookOf } from './book.ts';
 import { toThinkAbout } from './to-think-about.ts';
 
-const listed = (...animals: FigureAnimal[]) =>
+const listed = (...animals: Animal[]) =>
   toThinkAbout(
     animals.map((animal) => bookOf(animal, TODAY)),
     TODAY,
@@ -36,7 +36,7 @@ const old = (years: number, calvings: number) => ({ code: 'think.old', values: {
 const fourServices = served(ago(120), ago(100), ago(80), ago(10));
 const TEN_YEARS = '2016-06-15';
 
-it.each<[what: string, animal: FigureAnimal, reasons: object[]]>([
+it.each<[what: string, animal: Animal, reasons: object[]]>([
   ['151 days since calving', cow([ago(151)]), [open(151)]],
   ['150 days since calving', cow([ago(150)]), []],
   ['a heifer of any age', heifer({ date_of_birth: '2012-01-01' }), []],

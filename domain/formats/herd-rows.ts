@@ -2,6 +2,7 @@
  * The rows of the herd as the journal stores them, for good: every column of the table as it was when the entry was
  * written.
  */
+import type { Pregnancy } from '../breeding/pregnancy.ts';
 import type { HistoryEntity } from '../history/history.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
 
@@ -55,6 +56,25 @@ export const HERD_STEPS: HerdStep[] = [
       meat_days: null,
     }),
   },
+  // `herd/3`: what follows from records is kept nowhere, what was said by hand is (decision 64).
+  {
+    cows: without('is_pregnant', 'pregnancy_start_date'),
+    birth_records: without('ended_pregnancy', 'ended_pregnancy_start'),
+    pregnancy_losses: without('ended_pregnancy', 'ended_pregnancy_start'),
+    pregnancy_checks: without(
+      'pregnant_since',
+      'made_successful',
+      'made_unsuccessful',
+      'changed_pregnancy',
+      'was_pregnant',
+      'was_pregnant_since',
+    ),
+    semination_records: ({ successful, ...row }) => ({
+      took: successful === true ? true : null,
+      took_as_of: null,
+      ...row,
+    }),
+  },
 ];
 
 /** Gives rows columns that came later, with what they hold where nobody has said anything. */
@@ -62,9 +82,34 @@ function withColumns(added: KeptRow): (row: KeptRow) => KeptRow {
   return (row) => ({ ...added, ...row });
 }
 
+/** Takes columns from rows that are no longer kept. */
+function without(...columns: readonly string[]): (row: KeptRow) => KeptRow {
+  return (row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+}
+
 /** The format in which rows are kept now. */
 export function herdFormat(): string {
   return currentFormat('herd', HERD_STEPS);
+}
+
+/** The first format in which what follows of pregnancies is not kept. */
+const ONE_LIFE = 3;
+
+/** Whether rows of this format keep what followed. */
+export function isBeforeOneLife(format: string): boolean {
+  return Number(format.split('/')[1]) < ONE_LIFE;
+}
+
+/** Whether an animal was pregnant, as the rows of releases before `herd/3` kept it; null of any other row. */
+export function pregnancyKept(
+  entity: string,
+  { is_pregnant, pregnancy_start_date }: KeptRow,
+): Pregnancy | null {
+  if (entity !== 'cows' || typeof is_pregnant !== 'boolean') return null;
+  return {
+    is_pregnant,
+    pregnancy_start_date: typeof pregnancy_start_date === 'string' ? pregnancy_start_date : null,
+  };
 }
 
 /** A row that was kept in `format`, with the columns and values that it would have now. Throws `UnknownFormatError`. */

@@ -2,20 +2,16 @@
  * What an animal weighed at her birth is one fact: her weighing of that occasion on her birthday, and the weight on the record
  * of her birth, where she has one. After every act both are made to say the same, whichever of them was changed.
  */
+import type { Asks, Ids } from './asks.ts';
 import type { RowChange } from './change.ts';
 import { birthWeighing } from './growth.ts';
 import type { Herd } from './herd.ts';
-import type { Ids, Needs } from './needs.ts';
-import { type CowRow, cell, type HerdRows } from './rows.ts';
+import { type CowRow, cell, type HerdRows, type HerdTable } from './rows.ts';
 
-/** What an act needs that may change what is known of the weights of these animals at their births. */
-export function needsOfBirthWeights(calves: Ids): Needs {
-  return { writes: [{ table: 'weights', cows: calves }], records: [['birth_records', calves]] };
-}
-
-/** The same for an act on a weighing of an animal; `said`: its row, and what is sent. */
-export function needsOfWeighing(cow: number, ...said: readonly object[]): Needs {
-  return said.some((values) => cell(values, 'occasion') === 'birth') ? needsOfBirthWeights([cow]) : {};
+/** What is asked besides where a weighing of an animal's birth is written; `said`: its row, and what is sent. */
+export function ofBirthWeight(table: HerdTable, cows: Ids, ...said: readonly object[]): Asks {
+  const isOfBirth = table === 'weights' && said.some((values) => cell(values, 'occasion') === 'birth');
+  return isOfBirth ? { animals: cows } : {};
 }
 
 /** Brings up weighings and records of births after these changes, one a row. */

@@ -1,5 +1,5 @@
 /** What an act did to the rows of a herd. Changes can be reversed, and several can be merged. */
-import { followedColumnsOf, KINDS } from '../kinds/index.ts';
+import { followingColumns, KINDS } from '../kinds/index.ts';
 import { cell, type HerdRows, type HerdTable } from './rows.ts';
 
 /** A change of one row: `before` is null for a new row, `after` is null for a removed one. */
@@ -62,12 +62,16 @@ export function isEntered(change: Comparable): boolean {
 /** Columns that only the storage needs; they say nothing about the herd. */
 const BOOKKEEPING = new Set(['id', 'farm_id', 'version']);
 
-const FOLLOWED = new Map<string, ReadonlySet<string>>(
-  KINDS.map((kind) => [kind.table, new Set(followedColumnsOf(kind).map(([name]) => name))]),
+/** The columns that follow from others, of the tables that have any. */
+export const FOLLOWING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  KINDS.flatMap((kind) => {
+    const columns = followingColumns(kind);
+    return columns.length === 0 ? [] : [[kind.table, new Set(columns)] as const];
+  }),
 );
 
 function isFollowed(entity: HerdTable, column: string): boolean {
-  return FOLLOWED.get(entity)?.has(column) === true;
+  return FOLLOWING.get(entity)?.has(column) === true;
 }
 
 function isTold(entity: HerdTable, column: string): boolean {

@@ -9,7 +9,6 @@ import type { CowPatch } from '../kinds/cow/schema.ts';
 import { changeCow } from './acts/cows.ts';
 import { FOLLOWED_AT_FIRST } from './follows/index.ts';
 import { Herd } from './herd.ts';
-import { RELATIONS } from './loaded.ts';
 import type { CowRow } from './rows.ts';
 import { run } from './run.ts';
 import { unsaid } from './unsaid.ts';
@@ -42,8 +41,8 @@ function loadedFamily(): Herd {
     cow_mother_name: MOTHER.name,
   }));
   herd.bring('cows', [MOTHER, ...calves]);
-  for (const relation of RELATIONS) herd.knowsAll(relation, [MOTHER.id]);
-  herd.knowsAll('ownBirthRecords', [2, 3]);
+  herd.knowsFamilies([MOTHER.id]);
+  for (const relation of ['named', 'sired'] as const) herd.knowsAll(relation, [MOTHER.id]);
   herd.knowsIdNumbers(['DE 9']);
   return herd;
 }

@@ -10,9 +10,11 @@ import type { Herd } from './herd.ts';
 import type { HerdView } from './herd-view.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
-import { JUDGING_ALL } from './needs.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
 import { type CowRow, cowIdOf, type HerdTable } from './rows.ts';
+
+/** Where a column of an animal's own row is changed, all that she is judged by is looked at, and her kin. */
+const JUDGING_ALL = ['date_of_birth', 'cow_gender'] as const;
 
 /** A fault, and which of the parts in it were changed. */
 export interface NewFault extends FoundFault {

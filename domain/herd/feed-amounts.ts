@@ -68,13 +68,13 @@ interface FeedView {
 export const MOVEMENT_OF = referenceNamed('feed_movements.feed');
 
 /** All movements of a feed, in the order in which they were entered. */
-export function movementsOf(herd: FeedView, id: number): readonly HerdRows['feed_movements'][] {
+export function movementsOfFeed(herd: FeedView, id: number): readonly HerdRows['feed_movements'][] {
   return herd.referring(MOVEMENT_OF, id).map((row) => herd.get('feed_movements', row.id));
 }
 
 /** How much there is of a feed now. */
 export function amountIn(herd: FeedView, feed: HerdRows['feeds']): FeedAmount {
-  return amountOf(feed, movementsOf(herd, feed.id));
+  return amountOf(feed, movementsOfFeed(herd, feed.id));
 }
 
 /** The amounts of the feeds that these changes concern. */

@@ -24,8 +24,12 @@ export interface FeedStock {
   stock: number;
   /** kg a day, of the whole herd. */
   need: number;
-  /** Whole days. */
+  /** Whole days; at most so many where the amounts of some animals are not known. */
   days: number;
+  /** How many animals have a known amount, … */
+  known: number;
+  /** … of how many. */
+  animals: number;
 }
 
 /** Of the feeds without a ration. Null while there is none, or while no animal has a known amount of feed. */
@@ -35,14 +39,33 @@ export function feedStock(herd: readonly Eating[], feeds: readonly StoredFeed[])
   const need = sumOf(herd.map(({ daily_feed_amount }) => tenths(daily_feed_amount ?? 0)));
   const stock = sumOf(shared.map(({ total_amount }) => tenths(total_amount)));
   if (shared.length === 0 || need === 0) return null;
-  return { stock: stock / 10, need: need / 10, days: Math.floor(stock / need) };
+  const known = herd.filter(({ daily_feed_amount }) => daily_feed_amount !== null).length;
+  return {
+    stock: stock / 10,
+    need: need / 10,
+    days: Math.floor(stock / need),
+    known,
+    animals: herd.length,
+  };
 }
 
-/** For how many days the feed lasts that is gone first; null where none is known to end. */
-export function feedDays(herd: readonly Eating[], feeds: readonly StoredFeed[]): number | null {
-  const days = [feedStock(herd, feeds)?.days, ...feeds.map(({ days_left }) => days_left)];
-  const known = days.filter((some) => typeof some === 'number');
-  return known.length === 0 ? null : Math.min(...known);
+/** How long the feed lasts that is gone first: so many days, or nobody knows, because too few amounts are known. */
+export type Lasting =
+  | { readonly days: number }
+  | { readonly days: null; readonly known: number; readonly animals: number };
+
+/**
+ * For how long the feed lasts that is gone first; null where none is known to end. Of feed that is shared nobody knows it while
+ * fewer than half of the animals have a known amount: what one cow eats says nothing of 172 others.
+ */
+export function feedLasting(herd: readonly Eating[], feeds: readonly StoredFeed[]): Lasting | null {
+  const shared = feedStock(herd, feeds);
+  const isKnown = shared !== null && shared.known * 2 >= shared.animals;
+  const known = [isKnown ? shared.days : null, ...feeds.map(({ days_left }) => days_left)].filter(
+    (days) => typeof days === 'number',
+  );
+  if (known.length > 0) return { days: Math.min(...known) };
+  return shared && { days: null, known: shared.known, animals: shared.animals };
 }
 
 /** Whether a feed has a ration. */

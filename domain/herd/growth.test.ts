@@ -3,8 +3,13 @@ import { birthWeighing, gainPerDay, gainSinceBirth, kgByTape, type Weighed, weig
 
 const BORN = '2026-01-01';
 
-function weighed(weighed_on: string, kg: number, occasion: Weighed['occasion'] = 'other'): Weighed {
-  return { weighed_on, kg, occasion };
+function weighed(
+  weighed_on: string,
+  kg: number,
+  occasion: Weighed['occasion'] = 'other',
+  method: Weighed['method'] = 'scale',
+): Weighed {
+  return { weighed_on, kg, occasion, method };
 }
 
 const atBirth = weighed(BORN, 40, 'birth');
@@ -25,6 +30,28 @@ it.each([
   const now = weighed('2026-04-01', 100);
   expect(gainPerDay(now, [...before, now])).toBe(gain);
 });
+
+it.each<[Weighed['method'], Weighed['method'], number, number | null]>([
+  ['scale', 'scale', 599.1, -9],
+  ['scale', 'scale', 600, 0],
+  ['tape', 'tape', 599.1, null],
+  // 5 % of 600 kg and of 642 kg together are 43.9 kg.
+  ['tape', 'tape', 642, null],
+  ['tape', 'tape', 650, 500],
+  ['scale', 'tape', 629, null],
+  ['scale', 'tape', 640, 400],
+  ['estimate', 'scale', 655, null],
+  ['estimate', 'scale', 665, 650],
+])(
+  'gains by %s and %s, to %d kg from 600 kg in 100 days, what is more than their error',
+  (first, then, kg, gain) => {
+    const before = weighed('2028-01-01', 600, 'other', first);
+    const now = weighed('2028-04-10', kg, 'other', then);
+    expect(gainPerDay(now, [before])).toBe(gain);
+    const birth = { ...before, occasion: 'birth' as const };
+    expect(gainSinceBirth(now, [birth], '2028-01-01')).toBe(gain);
+  },
+);
 
 it('gains since the weighing of the birth, on the birthday and of that occasion', () => {
   const now = weighed('2026-04-11', 140);

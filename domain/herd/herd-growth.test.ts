@@ -9,18 +9,23 @@ function weighed(cow: number, weighed_on: string, kg: number): HerdWeighing {
 
 it('takes of each animal the weighing nearest to an age, at most 30 days from it', () => {
   const weighings = [
-    weighed(1, '2026-01-31', 100), // 30 days old
-    weighed(1, '2026-03-02', 200), // 60
-    weighed(2, '2026-04-01', 330), // 90
-    weighed(3, '2026-04-02', 999), // 91
+    weighed(1, '2026-01-31', 50), // 30 days old
+    weighed(1, '2026-03-02', 90), // 60
+    weighed(2, '2026-04-01', 130), // 90
+    weighed(3, '2026-04-02', 250), // 91
   ];
-  expect(meansAt([60], weighings)).toEqual([{ age_days: 60, kg: 265, n: 2 }]);
+  expect(meansAt([60], weighings)).toEqual([{ age_days: 60, kg: 110, n: 2 }]);
   expect(meansAt([0, 45, 61, 500], weighings)).toEqual([
-    { age_days: 0, kg: 100, n: 1 },
+    { age_days: 0, kg: 50, n: 1 },
     // As near to the one as to the other: the later counts.
-    { age_days: 45, kg: 200, n: 1 },
-    { age_days: 61, kg: 509.7, n: 3 },
+    { age_days: 45, kg: 90, n: 1 },
+    { age_days: 61, kg: 156.7, n: 3 },
   ]);
+});
+
+it('leaves out a weight that no animal has at its age', () => {
+  const weighings = [weighed(1, '2026-07-20', 230), weighed(2, '2026-07-20', 850)];
+  expect(meansAt([200], weighings)).toEqual([{ age_days: 200, kg: 230, n: 1 }]);
 });
 
 it('is told of ages in days, whatever the birthdays are', () => {

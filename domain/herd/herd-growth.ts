@@ -1,5 +1,6 @@
 /** What the other animals of a herd weighed at the same age: the measure that an animal's growth is held against. */
 import { dayNumber, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { heaviestAt } from '../values/heaviest.ts';
 
 /** What is looked at of a weighing of the herd. Those of one animal follow each other. */
 export interface HerdWeighing {
@@ -21,7 +22,8 @@ const AROUND_DAYS = 30;
 
 /**
  * For each of these ages (days, rising) what the animals weighed then: of each animal the weighing nearest to that age, at most
- * 30 days from it, of two as near the later. Ages at which nobody was weighed are left out.
+ * 30 days from it, of two as near the later. Ages at which nobody was weighed are left out, and so are weights that no animal
+ * has at its age.
  */
 export function meansAt(ages: readonly number[], weighings: Iterable<HerdWeighing>): Mean[] {
   const sums = ages.map(() => ({ kg: 0, n: 0 }));
@@ -39,6 +41,8 @@ export function meansAt(ages: readonly number[], weighings: Iterable<HerdWeighin
     if (weighing.cow !== cow) count();
     cow = weighing.cow;
     const age = dayNumber(weighing.weighed_on) - dayNumber(weighing.date_of_birth);
+    // A slip of one animal's would be held against all others.
+    if (weighing.kg > heaviestAt(age)) continue;
     for (let place = firstFrom(ages, age - AROUND_DAYS); place < ages.length; place += 1) {
       const asked = ages[place] as number;
       if (asked > age + AROUND_DAYS) break;

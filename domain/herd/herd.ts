@@ -6,6 +6,7 @@ import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { amountIn, amountsAfter } from './feed-amounts.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
+import type { RowFollowing } from './life/of-herd.ts';
 import { LoadedHerd } from './loaded-herd.ts';
 import {
   cell,
@@ -18,7 +19,7 @@ import {
 } from './rows.ts';
 
 /** What follows from so many changes is brought up before others get a turn. */
-const CHANGES_AT_ONCE = 5000;
+const CHANGES_AT_ONCE = 1000;
 
 export class Herd extends LoadedHerd {
   readonly #changes: RowChange[] = [];
@@ -88,7 +89,7 @@ export class Herd extends LoadedHerd {
 
   #settle(changes: readonly RowChange[]): void {
     if (changes.length === 0) return;
-    for (const [id, values] of followedBy(this, changes)) this.#follow('cows', id, values);
+    for (const following of [...followedBy(this, changes)]) this.#followRow(following);
     for (const [id, values] of this.#settlesLater ? [] : amountsAfter(this, changes))
       this.#follow('feeds', id, values);
   }
@@ -105,8 +106,13 @@ export class Herd extends LoadedHerd {
   /** Brings up what follows from all that was changed; stops now and then, for that may be a whole herd. */
   *settleAtLast(): Generator<void> {
     this.#settlesLater = false;
+    yield* this.settleInSteps(0);
+  }
+
+  /** As `settle`, stopping now and then: for an act on many thousands of rows. */
+  *settleInSteps(mark: number): Generator<void> {
     const until = this.mark;
-    for (let from = 0; from < until; from += CHANGES_AT_ONCE) {
+    for (let from = mark; from < until; from += CHANGES_AT_ONCE) {
       this.#settle(this.#changes.slice(from, Math.min(from + CHANGES_AT_ONCE, until)));
       yield;
     }
@@ -120,7 +126,11 @@ export class Herd extends LoadedHerd {
       this.#follow('feeds', feed.id, amountIn(this, feed));
   }
 
-  #follow<T extends 'cows' | 'feeds'>(table: T, id: number, values: Partial<HerdRows[T]>): void {
+  #followRow<T extends HerdTable>({ table, id, values }: RowFollowing<T>): void {
+    this.#follow(table, id, values);
+  }
+
+  #follow<T extends HerdTable>(table: T, id: number, values: Partial<HerdRows[T]>): void {
     const before = this.get(table, id);
     const differs = Object.entries(values).some(([column, value]) => cell(before, column) !== value);
     if (differs) this.#change(table, before, { ...before, ...values });

@@ -7,14 +7,21 @@ import type { Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import type { HerdView, Naming } from './herd-view.ts';
 import { IndexedRows } from './indexed-rows.ts';
-import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
-import type { BirthRow, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
+import { Loaded, NotLoaded, type Relation } from './loaded.ts';
+import {
+  type BirthRow,
+  type CowRow,
+  type HerdRows,
+  type HerdTable,
+  RECORD_KINDS,
+  type RecordTable,
+} from './rows.ts';
 
 export class LoadedHerd implements HerdView {
   readonly timeZone: string;
   protected readonly rows = new IndexedRows();
   /** What was loaded; null when everything was. */
-  #loaded: Loaded | null = loadedSoFar();
+  #loaded: Loaded | null = new Loaded();
 
   constructor(timeZone: string) {
     this.timeZone = timeZone;
@@ -23,34 +30,44 @@ export class LoadedHerd implements HerdView {
   /** Adds rows as they are stored. A row that is already here keeps its present state: changed, or removed. */
   bring<T extends HerdTable>(table: T, rows: readonly HerdRows[T][]): void {
     for (const row of rows) {
-      if (this.rows.tables[table].has(row.id) || this.#loaded?.rows[table].has(row.id)) continue;
+      if (this.rows.tables[table].has(row.id) || this.#loaded?.rows.has(table, row.id)) continue;
       this.rows.put(table, row);
-      this.#loaded?.rows[table].add(row.id);
     }
+    this.knows(
+      table,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** Notes that the rows with these ids were looked for: those that are not here do not exist. */
   knows(table: HerdTable, ids: Iterable<number>): void {
-    for (const id of ids) this.#loaded?.rows[table].add(id);
+    this.#loaded?.rows.add(table, ids);
   }
 
   /** Those of these ids whose rows were not looked for yet. */
   unknown(table: HerdTable, ids: Iterable<number>): number[] {
     const loaded = this.#loaded;
     if (!loaded || loaded.tables.has(table)) return [];
-    return [...new Set(ids)].filter((id) => id > 0 && !loaded.rows[table].has(id));
+    return [...new Set(ids)].filter((id) => id > 0 && !loaded.rows.has(table, id));
   }
 
   /** Notes that all rows with this relation to these animals are here. */
   knowsAll(relation: Relation, cows: Iterable<number>): void {
-    for (const id of cows) this.#loaded?.relations[relation].add(id);
+    this.#loaded?.relations.add(relation, cows);
+  }
+
+  /** Notes that these animals are here with all their records, their calves, and the births of both. */
+  knowsFamilies(cows: readonly number[]): void {
+    if (!this.#loaded) return;
+    this.knowsAll('calves', cows);
+    for (const { table } of RECORD_KINDS) this.knowsAll(table, cows);
+    const calves = cows.flatMap((id) => this.rows.calves.ofCow(id));
+    this.knowsAll('ownBirthRecords', [...cows, ...calves.map(({ id }) => id)]);
   }
 
   /** Notes that all rows which name these rows of the farm's by a reference are here. */
   knowsReferring({ name }: Reference, ids: Iterable<number>): void {
-    const known = this.#loaded?.referring.get(name) ?? new Set<number>();
-    for (const id of ids) known.add(id);
-    this.#loaded?.referring.set(name, known);
+    this.#loaded?.referring.add(name, ids);
   }
 
   /** Notes that all rows of a table are here. */
@@ -72,7 +89,7 @@ export class LoadedHerd implements HerdView {
   find<T extends HerdTable>(table: T, id: number): HerdRows[T] | undefined {
     const row = this.rows.tables[table].get(id);
     if (row || id < 0 || !this.#loaded || this.#loaded.tables.has(table)) return row;
-    if (!this.#loaded.rows[table].has(id)) throw new NotLoaded({ table, id });
+    if (!this.#loaded.rows.has(table, id)) throw new NotLoaded({ rows: [[table, [id]]] });
     return undefined;
   }
 
@@ -94,14 +111,15 @@ export class LoadedHerd implements HerdView {
 
   /** All rows of a table. */
   whole<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
-    if (this.#loaded?.tables.has(table) === false) throw new NotLoaded({ whole: table });
+    if (this.#loaded?.tables.has(table) === false) throw new NotLoaded({ whole: [table] });
     return this.all(table);
   }
 
   /** The rows that name a row of the farm's by this reference, in the order in which they were added. */
-  referring({ name }: Reference, id: number): readonly { readonly id: number }[] {
-    if (id > 0 && this.#loaded && !this.#loaded.referring.get(name)?.has(id))
-      throw new NotLoaded({ referring: name, id });
+  referring(reference: Reference, id: number): readonly { readonly id: number }[] {
+    const { name } = reference;
+    if (id > 0 && this.#loaded?.referring.has(name, id) === false)
+      throw new NotLoaded({ referring: [[reference, [id]]] });
     return this.rows.referring.get(name)?.ofCow(id) ?? [];
   }
 
@@ -145,7 +163,7 @@ export class LoadedHerd implements HerdView {
 
   withIdNumber(idNumber: string): readonly CowRow[] {
     const normal = normalNumber(idNumber);
-    if (this.#loaded?.idNumbers.has(normal) === false) throw new NotLoaded({ idNumber });
+    if (this.#loaded?.idNumbers.has(normal) === false) throw new NotLoaded({ idNumbers: [idNumber] });
     const ids = this.rows.withNumber(normal);
     return ids ? Array.from(ids, (id) => this.get('cows', id)) : [];
   }
@@ -156,8 +174,8 @@ export class LoadedHerd implements HerdView {
 
   #asked(relation: Relation, { id }: CowRow): number {
     // A new animal (id less than 0) has only the rows that were added here.
-    if (id > 0 && this.#loaded?.relations[relation].has(id) === false)
-      throw new NotLoaded({ table: 'cows', id, relation });
+    if (id > 0 && this.#loaded?.relations.has(relation, id) === false)
+      throw new NotLoaded(relation === 'named' || relation === 'sired' ? { named: [id] } : { animals: [id] });
     return id;
   }
 }

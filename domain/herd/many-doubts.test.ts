@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { RECORD_KINDS } from '../kinds/index.ts';
-import type { Life } from './doubts/doubt.ts';
+import type { DoubtedLife } from './doubts/doubt.ts';
 import { cell, type RecordTable } from './rows.ts';
 import { doubtOfRecord, lookedAt } from './unlikely.ts';
 
 const TABLES = new Set<string>(RECORD_KINDS.map(({ table }) => table));
 
 /** A cow without records, who notes which kinds of them she is asked for. */
-function asked(): { cow: Life; of: Set<string> } {
+function asked(): { cow: DoubtedLife; of: Set<string> } {
   const of = new Set<string>();
   const records = RECORD_KINDS.map(({ table }) => [table, []]);
-  const bare: Life = {
+  const bare: DoubtedLife = {
     cow_gender: 'Female',
     date_of_birth: '2020-01-01',
     is_pregnant: true,

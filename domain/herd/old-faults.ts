@@ -50,18 +50,18 @@ function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly Fou
   }
   for (const fault of found) {
     bring('cows', fault.cow.id);
-    for (const { column, row } of partsOf(fault)) bring(tableOf(column), row.id);
+    for (const { column, row } of partsOfFault(fault)) bring(tableOf(column), row.id);
   }
   return small;
 }
 
 /** What identifies a fault: the rule, the animal, and the rows that take part. */
 function keyOf(found: FoundFault): string {
-  const rows = partsOf(found).map(({ column, row }) => `${tableOf(column)} ${row.id}`);
+  const rows = partsOfFault(found).map(({ column, row }) => `${tableOf(column)} ${row.id}`);
   return [found.invariant.code, found.cow.id, ...new Set(rows)].join(', ');
 }
 
 /** The rows that take part in a fault, each with its column. */
-export function partsOf({ fault }: FoundFault): readonly FaultPart[] {
+export function partsOfFault({ fault }: FoundFault): readonly FaultPart[] {
   return fault.other ? [...fault.blames, fault.other] : fault.blames;
 }

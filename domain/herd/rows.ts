@@ -3,7 +3,7 @@
  * moments the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. They do not name the farm: a herd is one farm's.
  */
 import type { Kind, KindOf, Row, Table } from '../kinds/index.ts';
-import type { FollowedValues, Values } from '../kinds/kind.ts';
+import type { FollowedValues, Values } from '../kinds/kind-values.ts';
 
 export { type CowRecordKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
 

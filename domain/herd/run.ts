@@ -7,12 +7,12 @@ import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
+import type { Asks } from './asks.ts';
 import { agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
 import { type Blame, tableOf } from './invariants/invariant.ts';
-import type { Needs } from './needs.ts';
 import type { Refusal } from './refusal.ts';
 import type { HerdTable } from './rows.ts';
 
@@ -58,7 +58,8 @@ export interface Act<Arguments, Result> {
   readonly at?: HerdTable;
   /** Its arguments, in the order in which they are reported where several are at fault. */
   readonly fields: readonly (string | FallibleArgument)[];
-  readonly needs: (args: Arguments, herd: Herd) => Needs;
+  /** The animals that it names, with their families, and what it looks up; nothing where the whole herd is here. */
+  readonly asks?: (args: Arguments, herd: Herd) => Asks;
   /** Answers null where it was refused and cannot go on. */
   readonly run: (acting: Acting, args: Arguments) => Result | null;
 }
@@ -130,12 +131,30 @@ function placeOf(field: string | FallibleArgument): FallibleArgument {
  * The changes of an act, and the faults they brought about. An act that asks for something that was not loaded is
  * rolled back, to be run again.
  */
-export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
+function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   try {
     const result = act();
     agreeOnBirthWeights(herd, herd.changesSince(mark));
     herd.settle(mark);
     const changes = herd.changesSince(mark);
+    return { result, changes, faults: newFaults(herd, changes) };
+  } catch (error) {
+    herd.rollback(mark);
+    throw error;
+  }
+}
+
+/** The same of an act on many thousands of rows, in steps. */
+export function* attemptInSteps<Result>(herd: Herd, mark: number, act: Generator<void, Result>) {
+  try {
+    const result = yield* act;
+    const done = herd.changesSince(mark);
+    yield;
+    agreeOnBirthWeights(herd, done);
+    yield;
+    yield* herd.settleInSteps(mark);
+    const changes = herd.changesSince(mark);
+    yield;
     return { result, changes, faults: newFaults(herd, changes) };
   } catch (error) {
     herd.rollback(mark);

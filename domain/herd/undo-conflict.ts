@@ -1,7 +1,8 @@
 /** Whether a row is still as an entry of the history left it. */
+
+import type { Column } from '../kinds/column.ts';
 import { cowListsOf } from '../kinds/cow-lists.ts';
 import { columnsOf, kindOf } from '../kinds/index.ts';
-import type { Column } from '../kinds/kind.ts';
 import { type Message, message } from '../messages/message.ts';
 import { differingColumns } from './change.ts';
 import { cell, type HerdTable } from './rows.ts';

@@ -78,6 +78,24 @@ describe('a record of any kind', () => {
     expect(of(0.25, '2025-06-10')).toMatchObject({ code: 'doubt.calved-near' });
   });
 
+  test.each([
+    ['2026-02-21', -1],
+    ['2026-02-19', 1],
+    ['2025-04-27', 299],
+    ['2025-04-26', null],
+    [undefined, null],
+  ])('is asked about where its bull was born on %s', (bull_born, days) => {
+    const mated = { inbreeding: 0, pedigree_depth: 0, kinship: null, bull: 'Max', bull_born };
+    const about = { day: 'semination_date', record: null, today, mated };
+    const found = doubtOfRecord(
+      cow,
+      'semination_records',
+      { semination_date: '2026-02-20', bull: '7' },
+      about,
+    );
+    expect(found).toEqual(days === null ? null : { code: 'doubt.bull-young', values: { bull: 'Max', days } });
+  });
+
   test('is asked about when it lies more than a year back', () => {
     const entered = (date: string) => ({ vaccine_name: 'IBR', vaccination_date: date });
     expect(asked('vaccinations', 'vaccination_date', entered('2025-02-28'))).toEqual({

@@ -4,6 +4,8 @@ import {
   doubtOfCalving,
   doubtOfDose,
   doubtOfDryOff,
+  doubtOfHeavy,
+  doubtOfParent,
   doubtOfSemination,
   doubtOfWeight,
 } from './unlikely.ts';
@@ -174,6 +176,26 @@ describe('a calving', () => {
   });
 });
 
+describe('a parent', () => {
+  const child = { name: 'Kid', date_of_birth: '2026-10-28' };
+  const young = (parent: string, as: string, days: number) => ({
+    code: 'doubt.parent-young',
+    values: { parent, as, child: 'Kid', days },
+  });
+  test.each([
+    ['born 299 days before it', '2026-01-02', 299],
+    ['born the day before it', '2026-10-27', 1],
+    ['born 300 days before it', '2026-01-01', null],
+    ['born on its day, which is refused', '2026-10-28', null],
+    ['born after it, which is refused', '2026-10-29', null],
+  ])('%s', (_, date_of_birth, days) => {
+    const of = (name: string, cow_gender: 'Female' | 'Male') =>
+      doubtOfParent({ name, cow_gender, date_of_birth }, child);
+    expect(of('Alma', 'Female')).toEqual(days === null ? null : young('Alma', 'mother', days));
+    expect(of('Max', 'Male')).toEqual(days === null ? null : young('Max', 'sire', days));
+  });
+});
+
 test.each([
   [
     'bvd ',
@@ -218,6 +240,18 @@ test.each([
   ];
   expect(doubtOfWeight(weighed, { kg, day })).toEqual(doubt);
   expect(doubtOfWeight(weighed.slice(2), { kg, day }, 3)).toBeNull();
+});
+
+test.each([
+  ['2026-01-01', 70, null],
+  ['2026-01-01', 71, { code: 'doubt.heavy-for-age', values: { kg: 71, days: 0 } }],
+  ['2026-08-01', 535, null],
+  ['2026-08-01', 850, { code: 'doubt.heavy-for-age', values: { kg: 850, days: 212 } }],
+  ['2027-01-31', 850, null],
+  ['2025-12-31', 850, null],
+  ['2026-08-01', null, null],
+])('an animal born on 1 January 2026 that weighs %s: %s kg', (day, kg, doubt) => {
+  expect(doubtOfHeavy({ date_of_birth: '2026-01-01' }, { kg, day })).toEqual(doubt);
 });
 
 test.each([

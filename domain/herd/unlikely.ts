@@ -2,22 +2,34 @@
  * Events that are possible but unlikely. Nothing refuses them: a page asks before it sends them, and an act for many animals
  * names those that it concerns. Each function answers the first doubt, or null. Days are farm dates.
  */
+
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type RecordTable, recordKindOf } from '../kinds/index.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import {
   doubtOfCalving,
   doubtOfDryOff,
   doubtOfMating,
+  doubtOfParent,
   doubtOfSemination,
   type Mated,
 } from './doubts/breeding.ts';
-import { doubtOfBirthWeight, doubtOfDose, doubtOfWeight } from './doubts/care.ts';
-import { type Doubt, dayIn, doubt, type Life, numberIn } from './doubts/doubt.ts';
+import { doubtOfBirthWeight, doubtOfDose, doubtOfHeavy, doubtOfWeight } from './doubts/care.ts';
+import { type Doubt, type DoubtedLife, dayIn, doubt, numberIn } from './doubts/doubt.ts';
 import { inFuture } from './herd-rules.ts';
 import { cell } from './rows.ts';
 
 export type { Doubt, Mated };
-export { doubtOfBirthWeight, doubtOfCalving, doubtOfDose, doubtOfDryOff, doubtOfSemination, doubtOfWeight };
+export {
+  doubtOfBirthWeight,
+  doubtOfCalving,
+  doubtOfDose,
+  doubtOfDryOff,
+  doubtOfHeavy,
+  doubtOfParent,
+  doubtOfSemination,
+  doubtOfWeight,
+};
 
 /** A record as it is entered: what its fields hold, as values or as texts, weights in kg. */
 export type Entered = Readonly<Record<string, unknown>>;
@@ -36,17 +48,18 @@ interface Entering {
 const OF_KIND: Readonly<
   Record<
     string,
-    (cow: Life, day: PlainDate, entered: Entered, own?: number, mated?: Mated | null) => Doubt | null
+    (cow: DoubtedLife, day: PlainDate, entered: Entered, own?: number, mated?: Mated | null) => Doubt | null
   >
 > = {
   semination_records: (cow, day, _, own, mated) =>
-    (own === undefined ? doubtOfSemination(cow, day) : null) ?? (mated ? doubtOfMating(mated) : null),
+    (own === undefined ? doubtOfSemination(cow, day) : null) ?? (mated ? doubtOfMating(mated, day) : null),
   birth_records: (cow, day, { birth_weight }, own) =>
     doubtOfCalving(cow, day, own) ?? doubtOfBirthWeight(numberIn(birth_weight)),
   vaccinations: (cow, day, { vaccine_name }, own) =>
     doubtOfDose(cow.vaccinations ?? [], { vaccine_name: String(vaccine_name ?? ''), day }, own),
   weights: (cow, day, { kg, occasion }, own) =>
     (occasion === 'birth' ? doubtOfBirthWeight(numberIn(kg)) : null) ??
+    doubtOfHeavy(cow, { kg: numberIn(kg), day }) ??
     doubtOfWeight(cow.weights ?? [], { kg: numberIn(kg), day }, own),
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
 };
@@ -70,14 +83,14 @@ const LONG_AGO_DAYS = 365;
  * the same day, then a day long ago. A change that leaves day and weight, vaccine and the like as they were is not asked about.
  */
 export function doubtOfRecord(
-  cow: Life,
+  cow: DoubtedLife,
   table: RecordTable,
   entered: Entered,
   { day: dayColumn, record, today, mated }: Entering,
 ): Doubt | null {
   const day = dayIn(entered[dayColumn]);
   // A day that is refused is not asked about.
-  if (day === null || (!('planned' in recordKindOf(table)) && inFuture(day, today))) return null;
+  if (day === null || (!rulesOf(recordKindOf(table)).planned && inFuture(day, today))) return null;
   if (isAsItWas(entered, record, dayColumn)) return null;
   return (
     OF_KIND[table]?.(cow, day, entered, record?.id, mated) ??
@@ -87,12 +100,12 @@ export function doubtOfRecord(
 }
 
 function doubtOfSameDay(
-  cow: Life,
+  cow: DoubtedLife,
   table: RecordTable,
   { day, dayColumn }: { day: PlainDate; dayColumn: string },
   own: number | undefined,
 ): Doubt | null {
-  if ('severalADay' in recordKindOf(table)) return null;
+  if (rulesOf(recordKindOf(table)).severalADay) return null;
   const records: unknown = cell(cow, table);
   if (!Array.isArray(records)) return null;
   const count = records.filter(

@@ -1,5 +1,6 @@
 import { columnsOf, type KindOf, kindOf } from '../kinds/index.ts';
-import type { DefaultColumns, RecordKind, Values } from '../kinds/kind.ts';
+import type { RecordKind } from '../kinds/kind.ts';
+import type { DefaultColumns, Values } from '../kinds/kind-values.ts';
 import type { HerdTable } from './rows.ts';
 
 /** The columns that may be empty. */
@@ -15,8 +16,8 @@ type Unsaid<T extends HerdTable> = Pick<
 
 /** What a new row of this table holds where nothing was said: a column's default, or null where it may be empty. */
 export function unsaid<T extends HerdTable>(table: T): Unsaid<T> {
-  const columns = columnsOf(kindOf(table)).flatMap(([column, { empty, default: usual }]) =>
-    empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
+  const columns = columnsOf(kindOf(table)).flatMap(([column, { empty, default: usual, follows }]) =>
+    !follows && (empty || usual !== undefined) ? [[column, usual ?? null] as const] : [],
   );
   return Object.fromEntries(columns) as Unsaid<T>;
 }

@@ -1,5 +1,7 @@
 /** What an entry of the history did, as a message: from the rows that it touched. */
-import { KINDS, type Table } from '../kinds/index.ts';
+
+import { KINDS, kindOf, type Table } from '../kinds/index.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type HistoryAction, VERBS } from './history.ts';
 
@@ -37,13 +39,23 @@ export function historyLine(
     action &&
     (rows.find((row) => row.entity === entity && row.action === action) ??
       rows.find((row) => row.entity === entity));
-  if (main) return lineOf(main, counts);
+  // Not what followed from what it is named after, but what was said with it.
+  const besides = counts.filter(({ entity: other }) => entity && isSaidWith(entity, other));
+  if (main && (action !== 'added' || besides.length === 0)) return lineOf(main, counts);
   if (counts.length === 0) return message('history.nothing');
-  // Of an act on many animals is told what it is named after, not what followed from it.
-  const own = verb === 'many' ? counts.filter((count) => count.entity === entity) : [];
+  // Of an act on many animals is told what it is named after.
+  const own =
+    verb === 'many' || besides.length > 0
+      ? [...counts.filter((count) => count.entity === entity), ...besides]
+      : [];
   const [only] = own;
   if (only && own.length === 1) return message('history.many', countOf(only));
   return message('history.several', { counts: (own.length > 0 ? own : counts).map(countOf) });
+}
+
+/** Whether an act that is named after a record also recorded the other because somebody said so. */
+function isSaidWith(entity: Table, other: Table): boolean {
+  return other === 'dry_offs' && rulesOf(kindOf(entity)).driesOff === true;
 }
 
 function countOf({ entity, action, count }: TouchedCount): TouchedCount {

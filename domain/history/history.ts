@@ -18,21 +18,13 @@ export type ChangeKind =
   // One act on many animals: it adds, or changes, so many of a kind.
   | `${KindName}.many`
   | 'farm.update'
+  // A setting of the farm, by a press beside the line.
+  | 'lines.dismiss'
   // A change of one user, which is no entry of the farm's history.
   | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
   | 'history.undo';
-
-export const CHANGE_KINDS: readonly ChangeKind[] = [
-  ...KINDS.flatMap(
-    ({ name }) => [`${name}.create`, `${name}.update`, `${name}.delete`, `${name}.many`] as const,
-  ),
-  'farm.update',
-  'import.apply',
-  'herd.sample',
-  'history.undo',
-];
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

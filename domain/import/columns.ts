@@ -9,9 +9,9 @@ import type { ImportKind } from './kinds.ts';
 import { type DecimalMark, type NumberEvidence, numberEvidence, numberReader } from './number-column.ts';
 import { type RecognitionSetting, recognise } from './recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
-import { type CountedIn, type Unit, unitOf } from './units.ts';
+import { type CountedIn, type Unit, unitOfColumn } from './units.ts';
 
-export interface Column {
+export interface KnownColumn {
   index: number;
   heading: string;
   field: string | null;
@@ -32,7 +32,7 @@ export interface Column {
 export interface KnownTable {
   source: SourceTable;
   kind: ImportKind | null;
-  columns: Column[];
+  columns: KnownColumn[];
 }
 
 /** What tables are understood by, beside themselves. */
@@ -59,7 +59,7 @@ function knowTable(source: SourceTable, choice: TableChoice | undefined, setting
       : recognise(source.name, source.headings, source.rows.slice(0, SAMPLE_ROWS), setting, chosen);
   const specs = kind ? fieldsOf(kind) : {};
   const taken = new Set<string>();
-  const columns = source.headings.map((heading, index): Column => {
+  const columns = source.headings.map((heading, index): KnownColumn => {
     const wanted = choice?.fields ? (choice.fields[index] ?? null) : (fields[index] ?? null);
     // A field can be given once; what no field of the kind is, is none.
     const field = wanted !== null && wanted in specs && !taken.has(wanted) ? wanted : null;
@@ -85,7 +85,7 @@ function knowTable(source: SourceTable, choice: TableChoice | undefined, setting
 
 interface Evidence<T> {
   table: KnownTable;
-  column: Column;
+  column: KnownColumn;
   evidence: T;
 }
 
@@ -141,7 +141,7 @@ function settleUnits(tables: readonly KnownTable[], choices: ImportChoices): voi
       if (numbers.length === UNIT_SAMPLE) break;
     }
     const chosen = chosenFor(choices, table, column, 'counted_in');
-    const { unit, asks } = unitOf(measure, column.heading, numbers, chosen);
+    const { unit, asks } = unitOfColumn(measure, column.heading, numbers, chosen);
     column.unit = unit;
     if (measure === 'thousands' && numbers.length > 0 && !asks)
       column.countedIn = unit ? 'ones' : 'thousands';
@@ -149,7 +149,11 @@ function settleUnits(tables: readonly KnownTable[], choices: ImportChoices): voi
   }
 }
 
-function ask(column: Column, question: NonNullable<Column['question']>, example: string | null): void {
+function ask(
+  column: KnownColumn,
+  question: NonNullable<KnownColumn['question']>,
+  example: string | null,
+): void {
   column.question = question;
   column.example = example;
 }
@@ -157,7 +161,7 @@ function ask(column: Column, question: NonNullable<Column['question']>, example:
 function chosenFor<K extends 'day_orders' | 'decimal_marks' | 'counted_in'>(
   choices: ImportChoices,
   table: KnownTable,
-  column: Column,
+  column: KnownColumn,
   what: K,
 ): NonNullable<TableChoice[K]>[string] | null {
   return (choices.tables[table.source.name]?.[what]?.[String(column.index)] ?? null) as

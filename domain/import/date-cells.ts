@@ -94,7 +94,7 @@ export function readDateCell(written: string, today: PlainDate, timeZone: string
 }
 
 /** The wall clock of an open date in an order, or null when there is no such day. */
-export function inOrder(date: OpenDate, order: DayOrder): string | null {
+export function dateInOrder(date: OpenDate, order: DayOrder): string | null {
   const [day, month] = order === 'dmy' ? [date.a, date.b] : [date.b, date.a];
   return settled(date.year, month, day, date.time)?.wallClock ?? null;
 }

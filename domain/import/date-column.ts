@@ -1,6 +1,6 @@
 /** A column of dates: which of day and month comes first is settled by the whole column, or asked. */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { type DateCell, type DayOrder, inOrder, readDateCell } from './date-cells.ts';
+import { type DateCell, type DayOrder, dateInOrder, readDateCell } from './date-cells.ts';
 
 export interface DateSetting {
   today: PlainDate;
@@ -55,8 +55,8 @@ class Tally {
   add(cell: string, date: DateCell | null): void {
     if (date?.kind !== 'open') return;
     if (date.dotted) this.dotted += 1;
-    const dmy = inOrder(date, 'dmy');
-    const mdy = inOrder(date, 'mdy');
+    const dmy = dateInOrder(date, 'dmy');
+    const mdy = dateInOrder(date, 'mdy');
     if (dmy !== null && mdy !== null) {
       if (dmy !== mdy) {
         this.open += 1;
@@ -95,8 +95,8 @@ export function dateReader(
     if (date?.kind === 'settled') read = date.wallClock;
     else if (date) {
       // Without an order only a date whose day and month are the same number can be read.
-      const dmy = inOrder(date, 'dmy');
-      read = order ? inOrder(date, order) : dmy === inOrder(date, 'mdy') ? dmy : null;
+      const dmy = dateInOrder(date, 'dmy');
+      read = order ? dateInOrder(date, order) : dmy === dateInOrder(date, 'mdy') ? dmy : null;
     }
     if (known.size < 20_000) known.set(cell, read);
     return read;

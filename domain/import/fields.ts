@@ -1,12 +1,13 @@
 /** The fields that the columns of an imported table can be matched with. */
 
+import type { Column } from '../kinds/column.ts';
 import { IMPORTS } from '../kinds/imports.ts';
+import type { CellType, KindImport } from '../kinds/in-files.ts';
 import { columnsOf, KINDS, type Kind } from '../kinds/index.ts';
-import type { CellType, Column, KindImport } from '../kinds/kind.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import type { ChoiceColumn } from './choices.ts';
 import { type ImportKind, kindOfFile } from './kinds.ts';
-import type { Measure } from './units.ts';
+import type { MeasuredIn } from './units.ts';
 
 export interface ImportField {
   type: CellType;
@@ -19,12 +20,12 @@ export interface ImportField {
   /** A date that may lie in the future. */
   ahead: boolean;
   /** A number that may be written in other units than the one in which it is kept. */
-  measure: Measure | null;
+  measure: MeasuredIn | null;
   /** How long a text of it may be. */
   max: number;
   /** Of a choice. */
   choice: ChoiceColumn | null;
-  /** What other programs call it, a line a language: see Headings in kinds/kind.ts. */
+  /** What other programs call it, a line a language: see Headings in kinds/in-files.ts. */
   headings: readonly string[];
 }
 

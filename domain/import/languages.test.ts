@@ -1,8 +1,10 @@
 /** Files of ten languages and countries: known by their headings alone, column by column, and read alike. */
+
 import { describe, expect, it } from 'vitest';
 import { HERD_FILES, READ } from '../../testing/herd-files/index.ts';
 import type { Line } from '../../testing/herd-files/tables.ts';
 import { ownLabels } from '../../testing/words.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
 import { KINDS_AS_TOLD } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
@@ -11,7 +13,7 @@ import { nameSpeaksFor, readHeading, headingScores as scoresAmong } from './head
 import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import { ImportReport } from './report.ts';
-import { readRows } from './rows.ts';
+import { readFileRows } from './rows.ts';
 
 const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
 
@@ -33,7 +35,7 @@ function readAlone([headings, cells]: Line) {
   };
   const [table] = knowTables([source], ImportChoices.parse({}), setting);
   if (!table) throw new Error('There is one table');
-  const rows = [...readRows(table, 0, setting, new ImportReport([1]))];
+  const rows = [...readFileRows(table, 0, setting, new ImportReport([1]))];
   return { kind: table.kind, unsure: table.columns.filter(({ unsure }) => unsure), values: rows[0]?.values };
 }
 
@@ -146,7 +148,7 @@ it.each([
 });
 
 describe('our own labels', () => {
-  it.each(KINDS_AS_TOLD.map(({ file, table }) => [file, table] as const))(
+  it.each(KINDS_AS_TOLD.map((kind) => [fileNameOf(kind), kind.table] as const))(
     'of %s come back',
     (kind, table) => {
       const unknown = Object.keys(fieldsOf(kind)).flatMap((field) =>

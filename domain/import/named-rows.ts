@@ -2,19 +2,12 @@
 import { rowsCalled } from '../herd/acts/farm-rows.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { cell } from '../herd/rows.ts';
-import { columnsOf, kindOf, PLAIN_KINDS, type PlainKind, type Table } from '../kinds/index.ts';
+import { columnsOf, kindOf, NAMED_KINDS, type Table } from '../kinds/index.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
 import { packageGiven } from './packages.ts';
-import { type Planning, perform } from './planning.ts';
+import { type Planning, runAct } from './planning.ts';
 import type { Value } from './rows.ts';
-
-/** A kind of which the farm's rows are called by names of their own. */
-export type NamedKind = Extract<PlainKind, { unique: string }>;
-
-export const NAMED_KINDS: readonly NamedKind[] = PLAIN_KINDS.filter(
-  (kind): kind is NamedKind => 'unique' in kind,
-);
 
 /** A name that several rows have, of which none is meant for sure. */
 export interface SeveralCalled {
@@ -63,6 +56,6 @@ function added(planning: Planning, table: Table, name: string): { readonly id: n
     ([column, { empty, default: usual }]) => column !== nameColumnOf(table) && !empty && usual === undefined,
   );
   if (!kind || needsMore) return null;
-  const outcome = perform(planning, plainActs(kind).create, { [nameColumnOf(table)]: name });
+  const outcome = runAct(planning, plainActs(kind).create, { [nameColumnOf(table)]: name });
   return outcome.refusals ? null : outcome.result;
 }

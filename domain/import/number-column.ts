@@ -1,5 +1,5 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
-import { type Measure, type Unit, unitInCell } from './units.ts';
+import { type MeasuredIn, type Unit, unitInCell } from './units.ts';
 
 export type DecimalMark = ',' | '.';
 
@@ -64,7 +64,7 @@ export function looksLikeNumber(cell: string): boolean {
 export function numberReader(
   mark: DecimalMark | null,
   unit: Unit | null = null,
-  measure: Measure | null = null,
+  measure: MeasuredIn | null = null,
 ): (cell: string) => number | null {
   return (cell) => {
     const match = numberIn(cell);

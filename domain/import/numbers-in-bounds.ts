@@ -1,5 +1,7 @@
 /** Numbers of a row within what their columns take. */
+
 import { IMPORTS } from '../kinds/imports.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
 import { columnsOf, type Kind } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Planning } from './planning.ts';
@@ -10,7 +12,13 @@ export function outside(kind: Kind, { values }: Pick<ReadRow, 'values'>): Messag
   for (const [field, { min = 0, max = 0 }] of columnsOf(kind)) {
     const value = values[field];
     if (typeof value === 'number' && (value < min || value > max))
-      return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
+      return message('import.number-outside', {
+        kind: fileNameOf(kind),
+        field,
+        value,
+        least: min,
+        most: max,
+      });
   }
   return null;
 }
@@ -30,7 +38,7 @@ export function asMeasured<Row extends Pick<ReadRow, 'ref' | 'values'>>(
     if (value !== 0)
       report.note(
         row.ref,
-        message('import.number-left-out', { kind: kind.file, field, value, least: min, most: max }),
+        message('import.number-left-out', { kind: fileNameOf(kind), field, value, least: min, most: max }),
       );
   }
   return { ...row, values };
@@ -41,7 +49,7 @@ function isMeasured({ table }: Kind, field: string): boolean {
 }
 
 /** The values of a row, its numbers in the steps of their columns. */
-export function rounded(
+export function valuesInSteps(
   { report }: Planning,
   kind: Kind,
   { ref, values }: Pick<ReadRow, 'ref' | 'values'>,
@@ -52,7 +60,10 @@ export function rounded(
     const perUnit = Math.round(1 / step);
     const next = Math.round(value * perUnit) / perUnit;
     if (next !== value && !isMeasured(kind, field))
-      report.note(ref, message('import.number-rounded', { kind: kind.file, field, value, rounded: next }));
+      report.note(
+        ref,
+        message('import.number-rounded', { kind: fileNameOf(kind), field, value, rounded: next }),
+      );
     return [[field, next]];
   });
   return { ...values, ...Object.fromEntries(inSteps) };

@@ -3,11 +3,12 @@
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { rename } from '../herd/acts/cows.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
-import { importAct, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
+import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -80,23 +81,23 @@ function together({ report, rowName }: Planning, rows: readonly ReadRow[]): Read
 function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow | null {
   const { report, herd, names, default_gender } = planning;
   const idNumber = String(values.id_number);
-  const birth = textOf(values.date_of_birth);
+  const birth = textIn(values.date_of_birth);
   if (birth === null) {
     const code = unread.includes('date_of_birth') ? 'import.birth-unread' : 'import.birth-missing';
     report.skip(ref, message(code, { id_number: idNumber }));
     return null;
   }
   const gender = values.cow_gender as CowGender | undefined;
-  const name = textOf(values.name);
+  const name = textIn(values.name);
   const { mark } = herd;
-  const outcome = perform(planning, record, {
+  const outcome = runAct(planning, record, {
     ...unsaid('cows'),
     id_number: idNumber,
     name: name ?? idNumber,
-    breed: textOf(values.breed),
+    breed: textIn(values.breed),
     date_of_birth: birth,
     cow_gender: gender ?? default_gender,
-    barn_number: textOf(values.barn_number),
+    barn_number: textIn(values.barn_number),
   });
   if (outcome.refusals || unread.includes('cow_gender')) {
     herd.rollback(mark);
@@ -139,10 +140,10 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
     if (file === undefined || file === cow[field]) continue;
     report.note(ref, message('import.kept-as-in-herd', { field, herd: cow[field], file: String(file) }));
   }
-  const name = textOf(values.name);
+  const name = textIn(values.name);
   if (name) rename(herd, cow, name);
-  const breed = textOf(values.breed) ?? undefined;
-  const barn_number = textOf(values.barn_number) ?? undefined;
+  const breed = textIn(values.breed) ?? undefined;
+  const barn_number = textIn(values.barn_number) ?? undefined;
   const { weight, ...amount } = amounts(planning, cow, ref, values);
   const told = { breed, barn_number, ...yesOrNo(values), ...amount };
   const latest = herd.recordsOf('weights', cow).at(-1)?.kg;

@@ -1,9 +1,9 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
-import { endsWith, NOT_PREGNANT } from '../breeding/pregnancy.ts';
-import { byDay, dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
+import { dayOf, hasTime } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { shareEase } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow, NewRow, RowPatch } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { type CalvingEase, MOST_CALVES } from '../kinds/birth/kind.ts';
 import { message } from '../messages/message.ts';
@@ -13,15 +13,16 @@ import {
   animalOf,
   importAct,
   type Planning,
-  perform,
   reasonOf,
-  textOf,
-  withPauses,
+  runAct,
+  skipRefused,
+  textIn,
   withText,
 } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow } from './rows.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
+import { noteYoungParent } from './young-parents.ts';
 
 interface Calving extends ReadRow {
   mother: CowRow;
@@ -31,7 +32,6 @@ interface Calving extends ReadRow {
   newbornName: string | null;
 }
 
-/** As a call records one, but for the pregnancy it ends: which calving that is, is only known with her other rows. */
 const record = importAct<NewRow<'birth_records'>, BirthRow>(
   ['mother_cow', 'birth_date'],
   (acting, calving) => {
@@ -55,17 +55,16 @@ export function* planBirthRecords(planning: Planning, rows: readonly ReadRow[]):
   const known = new BirthRecordsByDay(planning.herd.all('birth_records'));
   const days = Map.groupBy(calvings, ({ mother, birthDate }) => `${mother.id} ${dayOf(birthDate)}`);
   yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay, known));
-  yield* endPregnancies(planning);
 }
 
 function understood({ names }: Planning, row: ReadRow, mother: CowRow): Calving {
-  const number = textOf(row.values.newborn_cow);
+  const number = textIn(row.values.newborn_cow);
   return {
     ...row,
     mother,
     birthDate: String(row.values.birth_date),
     newborn: number === null ? null : names.byIdNumber(number),
-    newbornName: textOf(row.values.newborn_name) ?? number,
+    newbornName: textIn(row.values.newborn_name) ?? number,
   };
 }
 
@@ -128,33 +127,33 @@ function rank({ newborn, newbornName }: Calving): number {
 /** The record that a row speaks of, or the one it makes; null, and the row is skipped, where it cannot be. */
 function birthOf(planning: Planning, row: Calving, free: FreeBirthRecords): BirthRow | null {
   const { herd, report } = planning;
-  const { ref, mother, newborn, newbornName, birthDate, values } = row;
+  const { ref, mother, newborn, newbornName, birthDate } = row;
   const { mark } = herd;
   const known = takeFree(planning, row, free);
-  const ended = values.ended_pregnancy === true;
   const outcome = known
     ? ({ refusals: null, result: known } as const)
-    : perform(planning, record, {
+    : runAct(planning, record, {
         ...unsaid('birth_records'),
         mother_cow: mother.id,
         newborn_name: newbornName,
         birth_date: birthDate,
-        ended_pregnancy: ended,
-        ended_pregnancy_start: ended ? textOf(values.ended_pregnancy_start) : null,
       });
   if (outcome.refusals) {
-    const [refusal] = outcome.refusals;
-    report.skip(ref, refusal ? reasonOf(refusal) : null);
+    skipRefused(report, ref, outcome.refusals);
     return null;
   }
   const birth = outcome.result;
-  if (!newborn || birth.newborn_cow === newborn.id) return birth;
-  const calf = herd.get('cows', newborn.id);
-  const { refusals } = perform(planning, tieCalf, { calf, mother, birth });
-  if (!refusals) return birth;
-  herd.rollback(mark);
-  report.skip(ref, message('import.calving-impossible', { reason: whyNotHers(refusals) }));
-  return null;
+  if (newborn && birth.newborn_cow !== newborn.id) {
+    const calf = herd.get('cows', newborn.id);
+    const { refusals } = runAct(planning, tieCalf, { calf, mother, birth });
+    if (refusals) {
+      herd.rollback(mark);
+      report.skip(ref, message('import.calving-impossible', { reason: whyNotHers(refusals) }));
+      return null;
+    }
+  } else if (known) return birth;
+  noteYoungParent(report, ref, mother, { name: newbornName ?? '', date_of_birth: dayOf(birthDate) });
+  return birth;
 }
 
 /** The record of that day which a row speaks of; undefined when it is a new one. */
@@ -175,19 +174,15 @@ function takeFree(
 function complete(planning: Planning, { id }: BirthRow, { ref, birthDate, values }: Calving): void {
   const { herd, report } = planning;
   const { notes } = herd.get('birth_records', id);
-  const ended = id < 0 && values.ended_pregnancy === true;
   herd.update(
     'birth_records',
     { id },
     {
       birth_date: hasTime(birthDate) ? birthDate : undefined,
-      notes: withText(notes, textOf(values.notes)),
-      ...(ended
-        ? { ended_pregnancy: true, ended_pregnancy_start: textOf(values.ended_pregnancy_start) }
-        : {}),
+      notes: withText(notes, textIn(values.notes)),
     },
   );
-  const { refusals } = perform(planning, tell, {
+  const { refusals } = runAct(planning, tell, {
     birth: herd.get('birth_records', id),
     told: toldOf(planning, ref, values),
   });
@@ -216,32 +211,4 @@ function toldOf({ report }: Planning, ref: RowRef, values: ReadRow['values']): R
     calf_sex: values.calf_sex as BirthRow['calf_sex'] | undefined,
     ...(isWeight ? { birth_weight: weight } : {}),
   };
-}
-
-/** New calvings end the pregnancies of the herd that they belong to, the earliest first. */
-function* endPregnancies({ herd }: Planning): Generator<void> {
-  const isPregnant = (id: number) => herd.get('cows', id).is_pregnant;
-  const fresh = [...herd.all('birth_records')].filter(
-    ({ id, mother_cow }) => id < 0 && isPregnant(mother_cow),
-  );
-  fresh.sort((a, b) => byDay(a.birth_date, b.birth_date));
-  yield* withPauses(fresh, (birth) => {
-    const mother = herd.get('cows', birth.mother_cow);
-    const day = dayOf(birth.birth_date);
-    // Of her other calvings only the last matters.
-    const [last, beforeLast] = latestCalvings(herd.recordsOf('birth_records', mother));
-    const other = day === last ? beforeLast : last;
-    if (!endsWith(mother, day, other === undefined ? [] : [other])) return;
-    const start = mother.pregnancy_start_date;
-    herd.update('birth_records', birth, { ended_pregnancy: true, ended_pregnancy_start: start });
-    herd.update('cows', mother, NOT_PREGNANT);
-  });
-}
-
-/** The days of her last two calvings, the latest first; twins are two of one day. */
-function latestCalvings(calvings: readonly BirthRow[]): PlainDate[] {
-  return calvings
-    .slice(-2)
-    .reverse()
-    .map(({ birth_date }) => dayOf(birth_date));
 }

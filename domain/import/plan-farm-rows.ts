@@ -3,12 +3,15 @@
 import { rowCalled, rowsCalled } from '../herd/acts/farm-rows.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { cell } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { cowListsOf, listOfCows } from '../kinds/cow-lists.ts';
-import { columnsOf } from '../kinds/index.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
+import { columnsOf, type NamedKind } from '../kinds/index.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import { message } from '../messages/message.ts';
-import { type NamedKind, nameRows } from './named-rows.ts';
-import { outside, rounded } from './numbers-in-bounds.ts';
-import { type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
+import { nameRows } from './named-rows.ts';
+import { outside, valuesInSteps } from './numbers-in-bounds.ts';
+import { completing, type Planning, runAct, skipRefused } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 export function* planFarmRows(
@@ -24,7 +27,7 @@ export function* planFarmRows(
     if (!before) first.set(id, row);
     else {
       const other = planning.rowName(before.ref, row.ref);
-      planning.report.note(row.ref, message('import.same-record', { kind: kind.file, other }));
+      planning.report.note(row.ref, message('import.same-record', { kind: fileNameOf(kind), other }));
     }
   });
 }
@@ -48,26 +51,29 @@ function planRow(
   }
   const lists = cowListsOf(kind.table);
   const told = new Map(
-    Object.entries(rounded(planning, kind, row)).filter(
+    Object.entries(valuesInSteps(planning, kind, row)).filter(
       ([name]) => name in kind.columns && !lists.includes(name),
     ),
   );
   nameRows(planning, kind, told);
   const listed = new Map(lists.map((column) => [column, animalsNamed(planning, ref, row.values[column])]));
-  const known =
-    'namesakes' in kind
-      ? samePackage(planning, kind, told, met)
-      : rowCalled(herd, kind.table, String(told.get(kind.unique)));
+  const known = rulesOf(kind).namesakes
+    ? samePackage(planning, kind, told, met)
+    : rowCalled(herd, kind.table, String(told.get(kind.rules.unique)));
+  const values = Object.fromEntries(told);
   const { create, update } = plainActs(kind);
   const outcome = known
-    ? perform(planning, update, {
+    ? runAct(planning, update, {
         id: known.id,
-        patch: { ...completing(kind, known, told), ...listsOf(listed, known) },
+        // Its name stays as it is written there.
+        patch: {
+          ...completing(kind, known, { ...values, [kind.rules.unique]: undefined }),
+          ...listsOf(listed, known),
+        },
       })
-    : perform(planning, create, { ...Object.fromEntries(told), ...listsOf(listed) });
+    : runAct(planning, create, { ...values, ...listsOf(listed) });
   if (outcome.refusals) {
-    const [refusal] = outcome.refusals;
-    report.skip(ref, refusal ? reasonOf(refusal) : null);
+    skipRefused(report, ref, outcome.refusals);
     return null;
   }
   mentions.add(kind.table, outcome.result, ref);
@@ -85,10 +91,10 @@ function samePackage(
   told: ReadonlyMap<string, Value>,
   met: ReadonlyMap<number, unknown>,
 ): { readonly id: number } | undefined {
-  const columns = columnsOf(kind).filter(([name]) => name !== kind.unique);
+  const columns = columnsOf(kind).filter(([name]) => name !== kind.rules.unique);
   const pairsOf = (known: object) =>
     columns.map(([name]) => [cell(known, name) ?? null, told.get(name) ?? null] as const);
-  const called = rowsCalled(herd, kind.table, String(told.get(kind.unique)));
+  const called = rowsCalled(herd, kind.table, String(told.get(kind.rules.unique)));
   const free = called.filter(({ id }) => !met.has(id));
   return (
     called.find((known) => pairsOf(known).every(([there, value]) => there === value)) ??
@@ -120,17 +126,4 @@ function animalsNamed(planning: Planning, ref: ReadRow['ref'], value: Value | un
     planning.report.note(ref, message(code, { text }));
     return [];
   });
-}
-
-/** What a row tells of one that is there: its name stays as it is written there, and notes are added to. */
-function completing(kind: NamedKind, known: object, told: ReadonlyMap<string, Value>): object {
-  const patch = columnsOf(kind).flatMap(([name, { type }]) => {
-    const value = told.get(name);
-    if (value === undefined || name === kind.unique) return [];
-    const notes = cell(known, name);
-    const added =
-      type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
-    return [[name, added] as const];
-  });
-  return Object.fromEntries(patch);
 }

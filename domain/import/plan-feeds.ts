@@ -3,12 +3,13 @@
  * tables of its own, and is taken in before amounts are compared.
  */
 import { plainActs } from '../herd/acts/plain-records.ts';
+import { withPauses } from '../herd/steps.ts';
 import { feed } from '../kinds/feed/kind.ts';
 import { message } from '../messages/message.ts';
 import { folded } from '../values/folded.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { outside } from './numbers-in-bounds.ts';
-import { nextOf, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
+import { nextOf, type Planning, runAct, skipRefused, textIn } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 const { create: record, update: change } = plainActs(feed);
@@ -64,7 +65,7 @@ interface KnownFeed {
 /** Counts the feeds of which there is another amount than the files say, once all that came and went is taken in. */
 export function* planAmounts(planning: Planning, amounts: ReadonlyMap<number, number>): Generator<void> {
   yield* withPauses(amounts, ([id, total_amount]) => {
-    perform(planning, change, { id, patch: { total_amount } });
+    runAct(planning, change, { id, patch: { total_amount } });
   });
 }
 
@@ -85,7 +86,7 @@ function understood({ report }: Planning, row: ReadRow): Stock | null {
     ...row,
     name: String(values.name),
     amount: Math.round(amount * 10) / 10,
-    added: textOf(values.date_added),
+    added: textIn(values.date_added),
     waste_percent: numberOf(values.waste_percent),
   };
 }
@@ -113,7 +114,7 @@ function planAlike(planning: PlanningFeeds, stocks: readonly Stock[], known: rea
     const [first] = alike;
     const equal = first && nextOf(ofAmount.get(String(first.amount)) ?? [].values());
     if (equal) {
-      perform(planning, change, { id: equal.id, patch: { waste_percent: first.waste_percent } });
+      runAct(planning, change, { id: equal.id, patch: { waste_percent: first.waste_percent } });
       mentions.add('feeds', equal, first.ref);
       matched.add(equal);
       tellAlike(planning, alike);
@@ -130,11 +131,10 @@ function planLeft(planning: PlanningFeeds, alike: readonly Stock[], known: Known
   if (!first) return;
   const { ref, name, amount: total_amount, added, waste_percent } = first;
   const outcome = known
-    ? perform(planning, change, { id: known.id, patch: { waste_percent } })
-    : perform(planning, record, { name, total_amount, date_added: added ?? today, waste_percent });
-  const [refusal] = outcome.refusals ?? [];
+    ? runAct(planning, change, { id: known.id, patch: { waste_percent } })
+    : runAct(planning, record, { name, total_amount, date_added: added ?? today, waste_percent });
   if (outcome.refusals) {
-    for (const { ref } of alike) report.skip(ref, refusal ? reasonOf(refusal) : null);
+    for (const { ref } of alike) skipRefused(report, ref, outcome.refusals);
     return;
   }
   const { id } = outcome.result;

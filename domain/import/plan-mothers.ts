@@ -1,10 +1,12 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
+import { withPauses } from '../herd/steps.ts';
 import { message } from '../messages/message.ts';
 import { BirthRecordsByDay } from './free-birth-records.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, perform, textOf, withPauses } from './planning.ts';
+import { type Planning, runAct, textIn } from './planning.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
+import { noteYoungParent } from './young-parents.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
   const open = new BirthRecordsByDay(planning.herd.all('birth_records'));
@@ -15,8 +17,8 @@ export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]
 function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthRecordsByDay): void {
   const { herd, names, report, mentions } = planning;
   const calf = herd.get('cows', id);
-  const number = textOf(values.cow_mother);
-  const name = textOf(values.cow_mother_name);
+  const number = textIn(values.cow_mother);
+  const name = textIn(values.cow_mother_name);
   if (number === null) {
     if (name !== null && calf.cow_mother === null) herd.update('cows', calf, { cow_mother_name: name });
     return;
@@ -43,12 +45,15 @@ function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open:
   const birth = herd.ownBirthRecord(calf) ? undefined : ofDay.waitingForNamed(calf);
   // An export tells of a calf whose birth record was deleted.
   const unrecorded = values.birth_recorded === false;
-  const outcome = perform(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });
+  const outcome = runAct(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });
   if (outcome.refusals) {
     const reason = whyNotHers(outcome.refusals);
     report.note(ref, message('import.mother-kept-as-name', { reason }));
     keepName();
-  } else if (birth && !unrecorded) ofDay.take(birth);
+    return;
+  }
+  noteYoungParent(report, ref, mother, calf);
+  if (birth && !unrecorded) ofDay.take(birth);
   else if (outcome.result.made)
     for (const mention of mentions.of('cows', calf))
       mentions.add('birth_records', outcome.result.made, mention);

@@ -2,10 +2,11 @@
 import { calvingDays } from '../breeding/calvings.ts';
 import { dayOf } from '../calendar/calendar.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { message } from '../messages/message.ts';
 import { PARITY_OFFSET } from '../values/limits.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, withPauses } from './planning.ts';
+import type { Planning } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 

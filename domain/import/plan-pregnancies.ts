@@ -1,85 +1,93 @@
-/** Pregnancies: what a file says is believed; else a semination that took makes her pregnant, and no other does. */
-import { NOT_PREGNANT, openSemination, type Pregnancy } from '../breeding/pregnancy.ts';
+/** Pregnancies: what the animals' table says of them is said as a call says it, on top of all rows of all tables. */
+import { NOT_PREGNANT, type Pregnancy } from '../breeding/pregnancy.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
-import { beginPregnancy, lastCalving, lastEnding } from '../herd/acts/pregnancies.ts';
+import { lastCalvingDay, likelyStart, statePregnancy } from '../herd/acts/pregnancies.ts';
 import type { Herd } from '../herd/herd.ts';
+import { lifeIn } from '../herd/life/of-herd.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { message } from '../messages/message.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import type { ToldSeminations } from './plan-seminations.ts';
-import { importAct, type Planning, perform, reasonOf, textOf } from './planning.ts';
+import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
+
+interface Believed {
+  readonly cow: CowRow;
+  readonly start: PlainDate;
+  /** The ids of new seminations of whose success the files say nothing. */
+  readonly unsaid: ReadonlySet<number>;
+}
 
 /** Makes her pregnant since a day that a file states; a calving since then is no reason against it for a call. */
-const believe = importAct<{ cow: CowRow; start: PlainDate }, CowRow>(
+const believe = importAct<Believed, CowRow>(
   ['pregnancy_start_date', 'last_calving_date'],
-  (acting, { cow, start }) => {
+  (acting, { cow, start, unsaid }) => {
     const { herd, refuse } = acting;
-    const calved = lastCalving(herd, cow);
+    const calved = lastCalvingDay(herd, cow);
     refuseFuture(acting, 'pregnancy_start_date', start);
     if (calved !== null && start <= calved)
-      refuse('last_calving_date', message('import.calved-since', { calved, start }));
-    return herd.update('cows', cow, { is_pregnant: true, pregnancy_start_date: start });
+      return refuse('last_calving_date', message('import.calved-since', { calved, start }));
+    stateSince(herd, cow, start, unsaid);
+    return cow;
   },
 );
 
+/** A pregnancy that begins on a semination's day is that semination's success, where nothing else is said of it and that suffices. */
+function stateSince(herd: Herd, cow: CowRow, start: PlainDate | null, unsaid: ReadonlySet<number>): void {
+  const { mark } = herd;
+  if (start !== null)
+    for (const { id } of herd.recordsOn('semination_records', cow, start))
+      if (unsaid.has(id)) herd.update('semination_records', { id }, { took: true });
+  const { is_pregnant, pregnancy_start_date } = lifeIn(herd, cow);
+  if (is_pregnant && pregnancy_start_date === start) return;
+  herd.rollback(mark);
+  statePregnancy(herd, cow, { is_pregnant: true, pregnancy_start_date: start });
+}
+
 /**
- * `columns`: the fields of the animal tables that have a column, so that an empty start date says "unknown". Answers the
- * animals of which the files themselves say whether they are pregnant.
+ * `columns`: the fields of the animal tables that have a column, so that an empty start date says "unknown". `unsaid`: the ids of new
+ * seminations of whose success the files say nothing.
  */
-export function planPregnancies(
+export function* planPregnancies(
   planning: Planning,
   stated: readonly StatedAnimal[],
   columns: ReadonlySet<string>,
-  { unsaid, newSuccess }: ToldSeminations,
-): ReadonlySet<number> {
-  const { herd } = planning;
-  const settled = new Set<number>();
-  for (const animal of stated) {
-    if (!settlePregnancy(planning, animal, columns)) continue;
-    settled.add(animal.id);
-    markSuccessful(herd, herd.get('cows', animal.id), unsaid);
-  }
-  for (const [id, semination_date] of newSuccess)
-    if (!settled.has(id)) beginPregnancy(herd, herd.get('cows', id), { semination_date });
-  return settled;
+  unsaid: ReadonlySet<number>,
+): Generator<void> {
+  yield* withPauses(stated, (animal) => planPregnancy(planning, animal, columns, unsaid));
 }
 
-/** Sets the pregnancy that the files state; answers whether they state one that can be. */
-function settlePregnancy(
+function planPregnancy(
   planning: Planning,
   { id, ref, values }: StatedAnimal,
   columns: ReadonlySet<string>,
-): boolean {
+  unsaid: ReadonlySet<number>,
+): void {
   const { herd, report, gestationOf } = planning;
   const cow = herd.get('cows', id);
-  const settle = (pregnancy: Pregnancy) => Boolean(herd.update('cows', cow, pregnancy));
+  const state = (pregnancy: Pregnancy) => statePregnancy(herd, cow, pregnancy);
   const pregnant = values.is_pregnant;
-  const given = textOf(values.pregnancy_start_date);
-  const due = textOf(values.expected_calving_date);
+  const given = textIn(values.pregnancy_start_date);
+  const due = textIn(values.expected_calving_date);
   if (cow.cow_gender === 'Male') {
     if (pregnant === true || given || due) report.note(ref, message('import.male-pregnant'));
-    return false;
+    return;
   }
-  if (pregnant === false) return settle(NOT_PREGNANT);
+  if (pregnant === false) {
+    state(NOT_PREGNANT);
+    return;
+  }
   const start = given ?? (due && addDays(due, -gestationOf(cow.breed, null)));
   if (start) {
-    const [refusal] = perform(planning, believe, { cow, start }).refusals ?? [];
-    if (!refusal) return true;
+    const [refusal] = runAct(planning, believe, { cow, start, unsaid }).refusals ?? [];
+    if (!refusal) return;
     const kept = pregnant === true;
     report.note(ref, message('import.pregnancy-start-refused', { reason: reasonOf(refusal), kept }));
-    return kept && settle({ is_pregnant: true, pregnancy_start_date: null });
+    if (kept) state({ is_pregnant: true, pregnancy_start_date: null });
+    return;
   }
-  if (pregnant === undefined) return false;
-  const latest = herd.recordsOf('semination_records', cow).at(-1)?.semination_date;
-  const likely = columns.has('pregnancy_start_date') ? null : openSemination(latest, lastEnding(herd, cow));
-  return settle({ is_pregnant: true, pregnancy_start_date: likely });
-}
-
-/** A pregnancy that begins on a semination's day rests on it: where nothing else is said of it, it was successful. */
-function markSuccessful(herd: Herd, cow: CowRow, unsaid: ReadonlySet<number>): void {
-  const start = cow.pregnancy_start_date;
-  if (start === null) return;
-  for (const { id } of herd.recordsOn('semination_records', cow, start))
-    if (unsaid.has(id)) herd.update('semination_records', { id }, { successful: true });
+  if (pregnant === undefined) return;
+  const life = lifeIn(herd, cow);
+  if (columns.has('pregnancy_start_date')) state({ is_pregnant: true, pregnancy_start_date: null });
+  else if (!life.is_pregnant) stateSince(herd, cow, likelyStart(herd, cow, life), unsaid);
 }

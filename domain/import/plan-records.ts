@@ -1,16 +1,20 @@
 /** Records: rows that are alike in what their kind says are one, unless a file counts several. */
+
 import { hasTime } from '../calendar/calendar.ts';
 import type { PlainActs } from '../herd/acts/plain-records.ts';
 import { commonTo } from '../herd/packages.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { IMPORTS } from '../kinds/imports.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
 import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { referencesFrom } from '../kinds/references.ts';
+import { rulesOf } from '../kinds/rules.ts';
 import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { nameRows } from './named-rows.ts';
-import { asMeasured, outside, rounded } from './numbers-in-bounds.ts';
-import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
+import { asMeasured, outside, valuesInSteps } from './numbers-in-bounds.ts';
+import { animalOf, completing, nextOf, type Planning, reasonOf, runAct } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 /** How a row is recorded, and added to the record that tells of the same. */
@@ -78,7 +82,7 @@ function planAlike(
       first ??= row;
       if (row === first) continue;
       const other = rowName(first.ref, row.ref);
-      report.note(row.ref, message('import.same-record', { kind: kind.file, other }));
+      report.note(row.ref, message('import.same-record', { kind: fileNameOf(kind), other }));
     }
   }
 }
@@ -99,9 +103,9 @@ function planRow(
     report.skip(ref, why);
     return null;
   }
-  const columns = new Map(columnsOf(kind));
+  const columns = new Map(columnsOf(kind).filter(([, { follows }]) => !follows));
   const told = new Map(
-    Object.entries(rounded(planning, kind, row)).filter(
+    Object.entries(valuesInSteps(planning, kind, row)).filter(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
@@ -111,7 +115,7 @@ function planRow(
   const shared = commonTo(unclear.flatMap(({ rows }) => rows));
   const lacking = id === undefined ? lackingIn(kind, told) : [];
   if (lacking.length > 0) {
-    report.skip(ref, message('import.fields-missing', { kind: kind.file, fields: lacking }));
+    report.skip(ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
     return null;
   }
   let outcome = performRow(planning, kind, acts, row, { told, shared }, id);
@@ -125,7 +129,7 @@ function planRow(
     const { field = '' } = refusal;
     if (!told.delete(field)) continue;
     const reason = reasonOf(refusal);
-    report.note(ref, message('import.date-left-out', { kind: kind.file, field, reason }));
+    report.note(ref, message('import.date-left-out', { kind: fileNameOf(kind), field, reason }));
   }
   if (outcome.refusals) outcome = performRow(planning, kind, acts, row, { told, shared }, id);
   if (outcome.refusals) return null;
@@ -149,7 +153,7 @@ function performRow(
   id: number | undefined,
 ) {
   if (id === undefined)
-    return perform(planning, create, {
+    return runAct(planning, create, {
       [kind.cowColumn]: cow.id,
       ...shared,
       ...leftBlank(kind, blank),
@@ -158,22 +162,17 @@ function performRow(
       ...meant(kind),
     });
   const known = planning.herd.get(kind.table, id);
-  const patch = columnsOf(kind).flatMap(([name, { type }]) => {
-    const value = told.get(name);
-    if (value === undefined) return [];
-    // A day without an hour does not replace a time that is known.
-    if (name === kind.day && type === 'time' && !hasTime(String(value))) return [];
-    const notes = cell(known, name);
-    const added =
-      type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
-    return [[name, added] as const];
-  });
-  return perform(planning, update, { id, patch: { ...Object.fromEntries(patch), ...meant(kind) } });
+  const changed = new Map(told);
+  const [, day] = columnsOf(kind).find(([name]) => name === kind.day) ?? [];
+  // A day without an hour does not replace a time that is known.
+  if (day?.type === 'time' && !hasTime(String(told.get(kind.day)))) changed.delete(kind.day);
+  const patch = { ...completing(kind, known, Object.fromEntries(changed)), ...meant(kind) };
+  return runAct(planning, update, { id, patch });
 }
 
 /** A file tells what has happened: it is not asked whether that was meant. */
 function meant(kind: CowRecordKind): object {
-  return 'confirms' in kind ? { confirmed: true } : {};
+  return rulesOf(kind).confirms ? { confirmed: true } : {};
 }
 
 /**

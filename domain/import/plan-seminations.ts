@@ -1,9 +1,11 @@
 /** Seminations: one a day and cow; what a file knows more of one completes it. */
 import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
-import { dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { dayOf } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { addSemination, type NewSemination } from '../herd/acts/seminations.ts';
+import { inFuture } from '../herd/herd-rules.ts';
 import type { CowRow, SeminationRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
 import { CODE_LENGTH } from '../values/limits.ts';
@@ -11,26 +13,18 @@ import {
   animalOf,
   importAct,
   type Planning,
-  perform,
   reasonOf,
-  textOf,
-  withPauses,
+  runAct,
+  skipRefused,
+  textIn,
   withText,
 } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
-/** What there is to know of the seminations of the files for the pregnancies, which are planned once all are known. */
-export interface ToldSeminations {
-  /** New ones of whose success the files say nothing, by their ids. */
-  readonly unsaid: Set<number>;
-  /** The last day of each cow on which a semination took that was not known to have taken. */
-  readonly newSuccess: Map<number, PlainDate>;
-}
-
 /** What a row says of one. */
 type Semination = NewSemination & { cow: CowRow };
 
-/** As a call records one, but for her pregnancy: whether it began is only known with her other rows. */
+/** As a call records one. */
 const record = importAct<Semination, SeminationRow>(
   ['cow', 'semination_date', 'next_heat_date', 'ended_on'],
   (acting, { cow, ...semination }) => {
@@ -39,70 +33,86 @@ const record = importAct<Semination, SeminationRow>(
   },
 );
 
+/**
+ * `saysTook`: the tables, by their places, that say themselves what was said of each success; of others a yes says it. Answers the ids of
+ * new seminations of whose success the files say nothing.
+ */
 export function* planSeminations(
   planning: Planning,
   rows: readonly ReadRow[],
-): Generator<void, ToldSeminations> {
-  const told: ToldSeminations = { unsaid: new Set(), newSuccess: new Map() };
+  saysTook: ReadonlySet<number>,
+): Generator<void, ReadonlySet<number>> {
+  const unsaid = new Set<number>();
   yield* withPauses(rows, (row) => {
     const cow = animalOf(planning, row, 'cow');
-    if (cow) planSemination(planning, row, cow, told);
+    if (cow) planSemination(planning, row, cow, { unsaid, saysTook });
   });
-  return told;
+  return unsaid;
 }
 
 function planSemination(
   planning: Planning,
   { ref, values }: ReadRow,
   cow: CowRow,
-  { unsaid, newSuccess }: ToldSeminations,
+  { unsaid, saysTook }: { unsaid: Set<number>; saysTook: ReadonlySet<number> },
 ): void {
   const { herd, report, mentions, rowName } = planning;
   const date = String(values.semination_date);
-  const successful = values.successful === true;
+  const knowsTook = saysTook.has(ref.table);
   const [known] = herd.recordsOn('semination_records', cow, dayOf(date));
   const told = {
     cow,
     semination_date: date,
-    next_heat_date: textOf(values.next_heat_date),
-    successful,
-    notes: withText(known?.notes ?? null, textOf(values.notes)),
+    next_heat_date: textIn(values.next_heat_date),
+    ...(knowsTook ? tookIn(planning, ref, values) : { successful: values.successful === true }),
+    notes: withText(known?.notes ?? null, textIn(values.notes)),
     method: doneBy(values.method),
     ...bullIn(planning, values),
-    straw_batch: textOf(values.straw_batch),
-    technician: textOf(values.technician),
-    ended_on: textOf(values.ended_on),
+    straw_batch: textIn(values.straw_batch),
+    technician: textIn(values.technician),
+    ended_on: textIn(values.ended_on),
   };
   // Of its later dates each can be left out.
   let used: Semination = told;
-  let outcome = perform(planning, record, used);
+  let outcome = runAct(planning, record, used);
   if (outcome.refusals?.[0]?.field === 'next_heat_date') {
     const reason = reasonOf(outcome.refusals[0]);
     report.note(ref, message('import.next-heat-refused', { reason, days: HEAT_CYCLE_DAYS }));
     used = { ...used, next_heat_date: null };
-    outcome = perform(planning, record, used);
+    outcome = runAct(planning, record, used);
   }
   if (outcome.refusals?.[0]?.field === 'ended_on') {
     const [refusal] = outcome.refusals;
     const left = { kind: 'seminations', field: 'ended_on', reason: reasonOf(refusal) } as const;
     report.note(ref, message('import.date-left-out', left));
     used = { ...used, ended_on: null };
-    outcome = perform(planning, record, used);
+    outcome = runAct(planning, record, used);
   }
   if (outcome.refusals) {
-    const [refusal] = outcome.refusals;
-    report.skip(ref, refusal ? reasonOf(refusal) : null);
+    skipRefused(report, ref, outcome.refusals);
     return;
   }
   const { id } = outcome.result;
   const [before] = mentions.of('semination_records', { id });
   if (before?.table === ref.table && before.row !== ref.row)
     report.note(ref, message('import.same-semination', { other: rowName(before, ref) }));
-  if (successful && known?.successful !== true && (newSuccess.get(cow.id) ?? '') < dayOf(date))
-    newSuccess.set(cow.id, dayOf(date));
-  if (values.successful !== undefined) unsaid.delete(id);
+  if (knowsTook || values.successful !== undefined) unsaid.delete(id);
   else if (!known) unsaid.add(id);
   mentions.add('semination_records', { id }, ref);
+}
+
+/** What an export says was said of its success; an empty cell says that nothing was. Nobody has said it on a day that lies ahead. */
+function tookIn(
+  { today, report }: Planning,
+  ref: ReadRow['ref'],
+  { took, took_as_of }: ReadRow['values'],
+): Pick<NewSemination, 'said'> {
+  if (typeof took !== 'boolean') return {};
+  const day = textIn(took_as_of);
+  const reason = day === null ? null : inFuture(day, today);
+  if (reason)
+    report.note(ref, message('import.date-left-out', { kind: 'seminations', field: 'took_as_of', reason }));
+  return { said: { took, took_as_of: reason ? null : day } };
 }
 
 function doneBy(value: Value | undefined): NewSemination['method'] {
@@ -116,7 +126,7 @@ function bullIn(
   { names }: Planning,
   { bull, bull_name, bull_code }: ReadRow['values'],
 ): Pick<NewSemination, 'bull' | 'bull_name' | 'bull_code'> {
-  const [own, other, code] = [textOf(bull), textOf(bull_name), textOf(bull_code)];
+  const [own, other, code] = [textIn(bull), textIn(bull_name), textIn(bull_code)];
   for (const text of [own, other, code]) {
     const found = text === null ? null : names.named(text);
     if (found && found !== 'several' && found.cow_gender === 'Male')

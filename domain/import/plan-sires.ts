@@ -1,8 +1,10 @@
 /** Sires: tied where they are bulls of the herd or of the files and can be the sire, else kept by name and code. */
 import { NO_SIRE, saidSire } from '../herd/acts/sires.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { importAct, type Planning, perform, textOf, withPauses } from './planning.ts';
+import { importAct, type Planning, runAct, textIn } from './planning.ts';
+import { noteYoungParent } from './young-parents.ts';
 
 /** Makes a bull of the farm the sire of an animal. */
 const tieSire = importAct<{ calf: CowRow; sire: number; sire_code: string | null }, CowRow>(
@@ -15,16 +17,19 @@ export function* planSires(planning: Planning, stated: readonly StatedAnimal[]):
 }
 
 /** What is known stays; of an animal without a sire the file's is taken. */
-function planSire(planning: Planning, { id, values }: StatedAnimal): void {
-  const { herd, names } = planning;
+function planSire(planning: Planning, { id, ref, values }: StatedAnimal): void {
+  const { herd, names, report } = planning;
   const calf = herd.get('cows', id);
-  const [number, name, code] = [textOf(values.sire), textOf(values.sire_name), textOf(values.sire_code)];
+  const [number, name, code] = [textIn(values.sire), textIn(values.sire_name), textIn(values.sire_code)];
   if (number === null && name === null && code === null) return;
   if (calf.sire !== null) return;
   const found = number === null ? null : names.named(number);
   if (found && found !== 'several' && found.cow_gender === 'Male') {
-    const outcome = perform(planning, tieSire, { calf, sire: found.id, sire_code: code ?? calf.sire_code });
-    if (!outcome.refusals) return;
+    const outcome = runAct(planning, tieSire, { calf, sire: found.id, sire_code: code ?? calf.sire_code });
+    if (!outcome.refusals) {
+      noteYoungParent(report, ref, found, calf);
+      return;
+    }
   }
   // A number that names none of the herd is a code; a word is his name.
   const isCode = number !== null && /\d/.test(number);

@@ -2,41 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
-import { ownLabels } from '../../testing/words.ts';
-import { CONTRACT_GESTATION } from '../breeding/gestation.ts';
+import { plan, rowsOf } from '../../testing/planned-import.ts';
 import { addDays } from '../calendar/calendar.ts';
 import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
-import type { HerdTable, WholeHerd } from '../herd/rows.ts';
 import { unsaid } from '../herd/unsaid.ts';
-import { ImportChoices } from './answers.ts';
-import { type ImportPlan, planImport } from './plan.ts';
+import type { ImportPlan } from './plan.ts';
 
-const setting = {
-  today: '2026-06-15',
-  timeZone: 'Europe/Paris',
-  labels: ownLabels(),
-  gestation: CONTRACT_GESTATION,
-};
-const EMPTY: WholeHerd = noRows();
-
-/** The plan of tables given as rows of cells, headings first. */
-function plan(tables: Record<string, string[][]>, herd: WholeHerd = EMPTY): ImportPlan {
-  const sources = Object.entries(tables).map(([name, [headings = [], ...rows]]) => ({
-    name,
-    headings,
-    first_row: 2,
-    rows,
-    decimal_mark: '.' as const,
-  }));
-  const steps = planImport(sources, ImportChoices.parse({}), herd, setting);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-const rowsOf = <T extends HerdTable>({ herd }: ImportPlan, table: T) => [...herd.all(table)];
-
+const EMPTY = noRows();
 const cow = {
   version: 1,
   ...FOLLOWED_AT_FIRST,
@@ -71,6 +43,8 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
     mother_cow: 1,
     newborn_name: `N${i}`,
     birth_date: `${day}T00:00:00`,
+    ended_pregnancy: false,
+    ended_pregnancy_start: null,
   });
 
   it('calvings of one mother, new ones and those that are known', () =>
@@ -198,16 +172,35 @@ describe('a calving', () => {
   const birthRecords = (days: string[]) => ({
     'births.csv': [['mother_cow', 'birth_date', 'entry'], ...days.map((day, i) => ['M', day, String(i)])],
   });
-  const pregnant = { ...EMPTY, cows: [{ ...cow, id: 1, id_number: 'M' }] };
+  const statement = { id: 1, version: 1, cow: 1, is_pregnant: true, pregnancy_start_date: null, notes: null };
+  const pregnant = {
+    ...EMPTY,
+    cows: [{ ...cow, id: 1, id_number: 'M' }],
+    pregnancy_statements: [{ ...statement, as_of: '2024-06-01' }],
+  };
 
-  it('ends a pregnancy of which no start is known when it is her last, and twins do not', () => {
-    const last = plan(birthRecords(['2024-01-01', '2025-01-01']), pregnant);
-    expect(rowsOf(last, 'birth_records').map(({ ended_pregnancy }) => ended_pregnancy)).toEqual([
-      false,
-      true,
-    ]);
-    expect(last.herd.cow(1)?.is_pregnant).toBe(false);
-    const twins = plan(birthRecords(['2024-01-01', '2025-01-01', '2025-01-01']), pregnant);
-    expect(twins.herd.cow(1)?.is_pregnant).toBe(true);
+  it('ends a pregnancy of which no start is known when it comes after what was said, of twins on each record', () => {
+    const endedBy = (...days: string[]) => {
+      const { herd, ...planned } = plan(birthRecords(days), pregnant);
+      const births = rowsOf({ herd, ...planned }, 'birth_records');
+      return [...births.map(({ ended_pregnancy }) => ended_pregnancy), herd.cow(1)?.is_pregnant];
+    };
+    expect(endedBy('2024-01-01')).toEqual([false, true]);
+    expect(endedBy('2024-01-01', '2025-01-01')).toEqual([false, true, false]);
+    expect(endedBy('2024-01-01', '2025-01-01', '2025-01-01')).toEqual([false, true, true, false]);
   });
+});
+
+it('takes names as they are seen: characters that hide in one do not make it another', () => {
+  const planned = plan({
+    'animals.csv': [
+      ['ID number', 'Name', 'Date of birth', 'Sex', 'Mother', 'Notes'],
+      ['\u202aDE 1\u202c', 'Ros\u202ea', '2020-01-01', 'Female', '', ''],
+      ['DE 2', '\ufeffKid\u2028Two', '2024-01-01', 'Female', 'DE 1\u200b', ''],
+    ],
+  });
+  const [rosa, kid] = rowsOf(planned, 'cows');
+  expect(rosa).toMatchObject({ id_number: 'DE 1', name: 'Rosa' });
+  expect(kid).toMatchObject({ name: 'Kid Two' });
+  expect(rowsOf(planned, 'birth_records')).toMatchObject([{ mother_cow: rosa?.id, newborn_cow: kid?.id }]);
 });

@@ -7,13 +7,21 @@ import { type FarmGestation, gestationOn } from '../breeding/gestation.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { agreeOnBirthWeights } from '../herd/birth-weight.ts';
 import type { RowChange } from '../herd/change.ts';
-import { Herd } from '../herd/herd.ts';
-import type { WholeHerd } from '../herd/rows.ts';
+import type { Herd } from '../herd/herd.ts';
+import { withPauses } from '../herd/steps.ts';
 import { birth } from '../kinds/birth/kind.ts';
 import { feedMovement } from '../kinds/feed-movement/kind.ts';
-import { type CowRecordKind, isTogether, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../kinds/index.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
+import {
+  type CowRecordKind,
+  isTogether,
+  NAMED_KINDS,
+  PLAIN_RECORD_KINDS,
+  type PlainRecordKind,
+} from '../kinds/index.ts';
 import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
 import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
+import { pregnancyStatement } from '../kinds/pregnancy-statement/kind.ts';
 import { ration } from '../kinds/ration/kind.ts';
 import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
@@ -22,7 +30,6 @@ import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables, type TableSetting } from './columns.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
-import { NAMED_KINDS } from './named-rows.ts';
 import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.ts';
 import { planBirthRecords } from './plan-birth-records.ts';
 import { planChecks, planLosses } from './plan-checks.ts';
@@ -33,12 +40,13 @@ import { planMothers } from './plan-mothers.ts';
 import { planParities } from './plan-parities.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
 import { planRecords } from './plan-records.ts';
+import { isRemembered, planRemembered } from './plan-remembered.ts';
 import { planSeminations } from './plan-seminations.ts';
 import { planSires } from './plan-sires.ts';
 import { planTasks } from './plan-tasks.ts';
-import { type Planning, textOf, withPauses } from './planning.ts';
+import { type Planning, textIn } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
-import { type ReadRow, readRows } from './rows.ts';
+import { type ReadRow, readFileRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
 import { toldBesides } from './told-besides.ts';
 
@@ -67,19 +75,17 @@ export interface ImportPlan {
 }
 
 /**
- * Works out what importing `sources` into `rows` would do. It stops now and then, for whoever runs it to let others have
+ * Works out what importing `sources` into a whole herd would do, and does it to the herd. It stops now and then, for whoever runs it to let others have
  * a turn; what it answers comes with its end.
  */
 export function* planImport(
   sources: readonly SourceTable[],
   choices: ImportChoices,
-  rows: WholeHerd,
+  herd: Herd,
   setting: PlanSetting,
 ): Generator<void, ImportPlan> {
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
-  yield;
-  const herd = Herd.whole(rows, setting.timeZone);
   herd.settleLater();
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
@@ -101,7 +107,7 @@ export function* planImport(
   const stated = yield* planAnimals(planning, rowsOf('animals'));
   // Records have tables of their own, and stand as columns of others.
   const recordsOf = (kind: CowRecordKind) => [
-    ...rowsOf(kind.file),
+    ...rowsOf(fileNameOf(kind)),
     ...toldBesides(kind, 'cows', stated, ({ id }) => herd.get('cows', id).id_number, report),
     ...toldBesides(
       kind,
@@ -123,11 +129,15 @@ export function* planImport(
   yield* planBirthRecords(planning, recordsOf(birth));
   yield* planLosses(planning, recordsOf(pregnancyLoss));
   yield* planParities(planning, stated, rowsOf('births'));
-  const told = yield* planSeminations(planning, recordsOf(semination));
-  const settled = planPregnancies(planning, stated, animalFields(tables), told);
-  yield* planChecks(planning, recordsOf(pregnancyCheck), settled);
-  for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
+  const unsaid = yield* planSeminations(planning, recordsOf(semination), tablesWith(tables, 'took'));
+  yield* planChecks(planning, recordsOf(pregnancyCheck));
+  for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(fileNameOf(kind)));
   for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
+  // What was said by hand stands in a table of its own, an empty one too: then the animals' table only repeats what follows.
+  if (!tables.some(({ kind }) => kind === fileNameOf(pregnancyStatement))) {
+    const told = isRemembered(tables) ? yield* planRemembered(planning, stated, rowsOf) : stated;
+    yield* planPregnancies(planning, told, animalFields(tables), unsaid);
+  }
   tellWeightsOnce(planning, stated);
   yield;
   const amounts = yield* planFeeds(planning, rowsOf('feeds'));
@@ -136,7 +146,7 @@ export function* planImport(
   yield* planAmounts(planning, amounts);
   yield* planTasks(planning, rowsOf('tasks'));
   plan.images = stated.flatMap((animal) => {
-    const file = textOf(animal.values.cow_image);
+    const file = textIn(animal.values.cow_image);
     return file === null ? [] : [{ stated: animal, file }];
   });
   tellBreedCodes(plan);
@@ -163,7 +173,7 @@ function* readAll(
   for (const [index, table] of tables.entries()) {
     if (!table.kind) continue;
     const rows = rowsOf(table.kind);
-    yield* withPauses(readRows(table, index, setting, report), (row) => rows.push(row));
+    yield* withPauses(readFileRows(table, index, setting, report), (row) => rows.push(row));
   }
   return rowsOf;
 }
@@ -171,6 +181,13 @@ function* readAll(
 function animalFields(tables: readonly KnownTable[]): Set<string> {
   const animals = tables.filter(({ kind }) => kind === 'animals');
   return new Set(animals.flatMap(({ columns }) => columns.flatMap(({ field }) => field ?? [])));
+}
+
+/** The places of the tables that have a column for this field. */
+function tablesWith(tables: readonly KnownTable[], field: string): Set<number> {
+  return new Set(
+    tables.flatMap(({ columns }, place) => (columns.some((column) => column.field === field) ? place : [])),
+  );
 }
 
 function tellBreedCodes({ tables, report }: ImportPlan): void {

@@ -3,10 +3,11 @@ import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { Herd } from '../herd/herd.ts';
 import type { Refusal } from '../herd/refusal.ts';
-import type { CowRow } from '../herd/rows.ts';
+import { type CowRow, cell } from '../herd/rows.ts';
 import { type Act, type Outcome, run } from '../herd/run.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
-import { message, type Values } from '../messages/message.ts';
+import { columnsOf, type Kind } from '../kinds/index.ts';
+import { message, type ValuesOf } from '../messages/message.ts';
 import { NOTES_LENGTH } from '../values/limits.ts';
 import type { AnimalNames } from './animal-names.ts';
 import type { Mentions } from './mentions.ts';
@@ -14,7 +15,7 @@ import type { ImportReport, RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 /** A row by the number that a spreadsheet gives it, with its table where that is another. */
-type RowName = Values<'import.same-feed'>['other'];
+type RowName = ValuesOf<'import.same-feed'>['other'];
 
 export interface Planning {
   /** The herd as it would be: what differs in the end is what is written. */
@@ -36,11 +37,11 @@ export function importAct<Arguments, Result>(
   fields: readonly string[],
   run: Act<Arguments, Result>['run'],
 ): Act<Arguments, Result> {
-  return { kind: 'import.apply', fields, needs: () => ({}), run };
+  return { kind: 'import.apply', fields, run };
 }
 
 /** What comes of an act that a row of a file asks for. */
-export function perform<Arguments, Result>(
+export function runAct<Arguments, Result>(
   { herd, today, gestationOf }: Planning,
   act: Act<Arguments, Result>,
   args: Arguments,
@@ -53,26 +54,19 @@ export function reasonOf({ field: _, ...reason }: Refusal): Refusal {
   return reason;
 }
 
-/** How many rows are planned before others get a turn: some 20 ms. */
-const ROWS_BETWEEN_PAUSES = 250;
-
-/** Goes through items and stops now and then, so that a large herd does not hold up the server. */
-export function* withPauses<T>(items: Iterable<T>, each: (item: T) => void): Generator<void> {
-  let count = 0;
-  for (const item of items) {
-    each(item);
-    count += 1;
-    if (count % ROWS_BETWEEN_PAUSES === 0) yield;
-  }
+/** Skips a row of which nothing can be, and says the first reason. */
+export function skipRefused(report: ImportReport, ref: RowRef, refusals: readonly Refusal[]): void {
+  const [refusal] = refusals;
+  report.skip(ref, refusal ? reasonOf(refusal) : null);
 }
 
-export function textOf(value: Value | undefined): string | null {
+export function textIn(value: Value | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** The animal that a row's record belongs to; null, and the row is skipped, when there is none or no single one. */
 export function animalOf(planning: Planning, { ref, values }: ReadRow, field: string): CowRow | null {
-  const text = textOf(values[field]) ?? '';
+  const text = textIn(values[field]) ?? '';
   const animal = planning.names.named(text);
   if (animal && animal !== 'several') return animal;
   planning.report.skip(
@@ -87,6 +81,19 @@ export function withText(notes: string | null, text: string | null): string | nu
   if (!text || notes?.includes(text)) return notes;
   const together = notes ? `${notes}\n${text}` : text;
   return together.length <= NOTES_LENGTH ? together : notes;
+}
+
+/** What a row of a file changes of a row that is there: the columns that it tells; notes are added to. */
+export function completing(kind: Kind, known: object, told: object): object {
+  const patch = columnsOf(kind).flatMap(([name, { type }]) => {
+    const value = cell(told, name);
+    if (value === undefined) return [];
+    const notes = cell(known, name);
+    const added =
+      type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
+    return [[name, added] as const];
+  });
+  return Object.fromEntries(patch);
 }
 
 /** The next one, or undefined at the end: unlike `shift` it takes no longer for a long list. */

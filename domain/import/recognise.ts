@@ -1,6 +1,6 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { CellType } from '../kinds/kind.ts';
+import type { CellType } from '../kinds/in-files.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';

@@ -9,7 +9,7 @@ export interface RowRef {
 
 /** What became of a row. One that does several things is told by the greatest of them, the last here. */
 const OUTCOMES = ['empty', 'skipped', 'unchanged', 'updated', 'created'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type RowOutcome = (typeof OUTCOMES)[number];
 
 /** More notes than these for one table are counted, not kept: nobody reads them, and they would fill the memory. */
 const MAX_NOTES = 20_000;
@@ -28,7 +28,7 @@ export class ImportReport {
     this.#tables = lengths.map((length) => ({ outcomes: new Uint8Array(length), notes: [], leftOut: 0 }));
   }
 
-  outcome({ table, row }: RowRef, outcome: Outcome): void {
+  outcome({ table, row }: RowRef, outcome: RowOutcome): void {
     const outcomes = this.#tables[table]?.outcomes;
     const rank = OUTCOMES.indexOf(outcome);
     if (outcomes && (outcomes[row] ?? 0) < rank) outcomes[row] = rank;
@@ -56,7 +56,7 @@ export class ImportReport {
     return [...this.#assumptions.values()];
   }
 
-  outcomesOf(table: number): Outcome[] {
+  outcomesOf(table: number): RowOutcome[] {
     return Array.from(this.#tables[table]?.outcomes ?? [], (rank) => OUTCOMES[rank] ?? 'empty');
   }
 

@@ -1,12 +1,13 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 
 import { dayOf } from '../calendar/calendar.ts';
-import { type Message, message, type Values } from '../messages/message.ts';
+import { type Message, message, type ValuesOf } from '../messages/message.ts';
+import { lineAsSeen, notesAsSeen } from '../values/as-seen.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfCode } from './breeds.ts';
 import { choiceOf, choicesOf } from './choices.ts';
-import type { Column, KnownTable, TableSetting } from './columns.ts';
+import type { KnownColumn, KnownTable, TableSetting } from './columns.ts';
 import { dateReader } from './date-column.ts';
 import { fieldsOf, importOf } from './fields.ts';
 import { numberReader } from './number-column.ts';
@@ -32,14 +33,14 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
 
 type Read = { value: Value } | { fault: Message } | { value: Value; warning: Message };
 /** Which field of which kind of table a cell belongs to. */
-type Place = Pick<Values<'import.cell-no-date'>, 'kind' | 'field'>;
+type Place = Pick<ValuesOf<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
 
 /**
  * Reads the rows of a table whose kind is known. Empty rows are left out, and those in which nothing was measured. Cells that
  * cannot be read are told of; a row in which a required one is missing is skipped and told of.
  */
-export function* readRows(
+export function* readFileRows(
   table: KnownTable,
   index: number,
   setting: TableSetting,
@@ -116,7 +117,7 @@ export function namedImages(tables: readonly KnownTable[], setting: TableSetting
   return named;
 }
 
-function cellReader(column: Column, place: Place, setting: TableSetting): CellReader {
+function cellReader(column: KnownColumn, place: Place, setting: TableSetting): CellReader {
   switch (column.spec?.type) {
     case 'id':
       return (cell) => readId(cell, place);
@@ -171,20 +172,20 @@ function cellReader(column: Column, place: Place, setting: TableSetting): CellRe
 
 function readId(cell: string, place: Place): Read {
   if (CUT_NUMBER.test(cell)) return { fault: message('import.cell-number-cut', { ...place, cell }) };
-  const id = cell.replace(CONTROL, ' ').trim();
+  const id = lineAsSeen(cell.replace(CONTROL, ' ')).trim();
   return id.length > ID_NUMBER_LENGTH
     ? { fault: message('import.cell-too-long', { ...place, cell: shown(id), length: ID_NUMBER_LENGTH }) }
     : { value: id };
 }
 
 function readLine(cell: string, place: Place, length = NAME_LENGTH): Read {
-  const text = cell.replace(CONTROL, ' ').trim();
+  const text = lineAsSeen(cell.replace(CONTROL, ' ')).trim();
   return upTo(length, text, place);
 }
 
 function readNotes(cell: string, place: Place): Read {
   // Line breaks and tabs are the keeper's own.
-  const text = cell.replace(CONTROL, (found) => found.replace(/[^\n\r\t]/g, '')).trim();
+  const text = notesAsSeen(cell.replace(CONTROL, (found) => found.replace(/[^\n\r\t]/g, ''))).trim();
   return upTo(NOTES_LENGTH, text, place);
 }
 

@@ -4,7 +4,7 @@ import { shareEase } from '../herd/acts/calvings.ts';
 import type { Refusal } from '../herd/refusal.ts';
 import type { BirthRow, CowRow } from '../herd/rows.ts';
 import { unsaid } from '../herd/unsaid.ts';
-import { type Code, message, type Values } from '../messages/message.ts';
+import { type Code, message, type ValuesOf } from '../messages/message.ts';
 import { importAct } from './planning.ts';
 
 interface Tie {
@@ -47,7 +47,7 @@ export const tieCalf = importAct<Tie, { made: BirthRow | null }>(
 );
 
 /** Why an animal is not this mother's calf, as the end of a sentence says it: the weightiest reason first. */
-type Reason = Values<'import.mother-kept-as-name'>['reason'];
+type Reason = ValuesOf<'import.mother-kept-as-name'>['reason'];
 
 const AS_END = new Map<Code, Reason['code']>([
   ['birth.other-mother', 'import.calf-of-other-mother'],

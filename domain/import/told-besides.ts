@@ -1,5 +1,7 @@
 /** Records that stand as columns in a table of another kind: a herd list with the last heat, seminations with their checks. */
+
 import { IMPORTS } from '../kinds/imports.ts';
+import { fileNameOf } from '../kinds/in-files.ts';
 import type { CowRecordKind, Table } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
 import type { ImportReport } from './report.ts';
@@ -33,7 +35,7 @@ export function toldBesides<Row extends Told>(
       const lacking = needed.filter((name) => values[name] === undefined);
       if (lacking.length === 0)
         return [{ ref: row.ref, unread: [], values: { ...values, [kind.cowColumn]: cowIn(row) } }];
-      report.note(row.ref, message('import.fields-missing', { kind: kind.file, fields: lacking }));
+      report.note(row.ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
       return [];
     }),
   );

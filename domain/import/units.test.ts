@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAmount, unitInCell, unitOf, weightUnitIn } from './units.ts';
+import { namesAmount, unitInCell, unitOfColumn, weightUnitIn } from './units.ts';
 
 describe('a unit of weight', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a unit of weight', () => {
     expect(unitInCell('lbs', 'kg', null)?.factor).toBeCloseTo(0.4536, 4);
     expect(unitInCell('l', 'milk', null)?.factor).toBe(1.03);
     expect(unitInCell('kg', 'milk', weightUnitIn('lb'))).toBeNull();
-    const ones = unitOf('thousands', 'SCC', [215_000], null).unit;
+    const ones = unitOfColumn('thousands', 'SCC', [215_000], null).unit;
     expect(unitInCell('Zellen', 'thousands', ones)).toBe(ones);
   });
 });
@@ -30,8 +30,8 @@ describe('milk', () => {
     ["Production de lait de l'animal", undefined],
     ['Lait (kg)', undefined],
   ])('is written as "%s" says', (heading, reading) => {
-    expect(unitOf('milk', heading, [31.2], null)).toMatchObject({ asks: false });
-    expect(unitOf('milk', heading, [31.2], null).unit?.reading).toBe(reading);
+    expect(unitOfColumn('milk', heading, [31.2], null)).toMatchObject({ asks: false });
+    expect(unitOfColumn('milk', heading, [31.2], null).unit?.reading).toBe(reading);
   });
 });
 
@@ -45,7 +45,7 @@ describe('fat and protein', () => {
     // One that is wrong makes no other of the rest.
     ['Fat %', [4.1, 41, 3.9, 0, 0, 0, 0], undefined],
   ])('of %s with %j', (heading, numbers, reading) => {
-    const { unit, asks } = unitOf('percent', heading, numbers, null);
+    const { unit, asks } = unitOfColumn('percent', heading, numbers, null);
     expect([unit?.reading, asks]).toEqual([reading, false]);
   });
 
@@ -62,7 +62,7 @@ describe('fat and protein', () => {
 
 describe('cells', () => {
   const counted = (heading: string, ...numbers: number[]) => {
-    const { unit, asks } = unitOf('thousands', heading, numbers, null);
+    const { unit, asks } = unitOfColumn('thousands', heading, numbers, null);
     return asks ? 'asked' : unit ? 'ones' : 'thousands';
   };
 
@@ -91,7 +91,7 @@ describe('cells', () => {
   });
 
   it('are what the keeper says', () => {
-    expect(unitOf('thousands', 'SCC', [1500], 'ones').unit?.factor).toBe(0.001);
-    expect(unitOf('thousands', 'SCC', [215_000], 'thousands')).toEqual({ unit: null, asks: false });
+    expect(unitOfColumn('thousands', 'SCC', [1500], 'ones').unit?.factor).toBe(0.001);
+    expect(unitOfColumn('thousands', 'SCC', [215_000], 'thousands')).toEqual({ unit: null, asks: false });
   });
 });

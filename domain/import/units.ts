@@ -16,8 +16,8 @@ export interface Unit {
   readonly reading: Extract<Code, `import.read-${string}`>;
 }
 
-/** What a column holds, as far as its unit goes; see `writtenAs` in kinds/kind.ts. */
-export type Measure = 'kg' | 'milk' | 'percent' | 'thousands';
+/** What a column holds, as far as its unit goes; see `writtenAs` in kinds/in-files.ts. */
+export type MeasuredIn = 'kg' | 'milk' | 'percent' | 'thousands';
 
 /** How a column of cells is counted, where somebody was asked. */
 export type CountedIn = 'thousands' | 'ones';
@@ -62,7 +62,7 @@ export function weightUnitIn(text: string): Unit | null {
 }
 
 /** The unit of a cell that names one: of weights and milk only, and else that of its column. */
-export function unitInCell(text: string, measure: Measure | null, ofColumn: Unit | null): Unit | null {
+export function unitInCell(text: string, measure: MeasuredIn | null, ofColumn: Unit | null): Unit | null {
   if (measure === 'kg') return namedIn(text, WEIGHTS);
   return measure === 'milk' ? (namedIn(text, WEIGHTS) ?? namedIn(text, VOLUMES)) : ofColumn;
 }
@@ -82,8 +82,8 @@ export interface UnitEvidence {
 const known = (unit: Unit | null): UnitEvidence => ({ unit, asks: false });
 
 /** The unit of a column with this heading and these numbers, as they are written; `chosen` is what the keeper has said. */
-export function unitOf(
-  measure: Measure,
+export function unitOfColumn(
+  measure: MeasuredIn,
   heading: string,
   numbers: readonly number[],
   chosen: CountedIn | null,

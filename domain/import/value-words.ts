@@ -1,6 +1,6 @@
 /** Words for female and male, yes and no, as herd files write them: a line a language, `any` for what all of them write. */
 import type { CowGender } from '../kinds/cow/schema.ts';
-import type { Headings } from '../kinds/kind.ts';
+import type { Headings } from '../kinds/in-files.ts';
 import { normalised } from './headings.ts';
 
 type Lines = Headings & { any: string };

@@ -1,5 +1,5 @@
 /** What the files of several kinds have in common: see Headings in kind.ts for how these lines are written. */
-import type { Headings } from './kind.ts';
+import type { Headings, KindImport } from './in-files.ts';
 
 /** An animal by its official number. */
 export const TAG_HEADINGS: Headings = {
@@ -112,6 +112,17 @@ export const PARITY_HEADINGS: Headings = {
   tr: 'laktasyon|laktasyon no|laktasyon numarası|laktasyon sayısı|doğum sayısı|parite',
   north: 'laktasjon|laktation|laktationsnummer|laktasjonsnummer|kalvning nr',
 };
+
+/** Whose record a row is. */
+export const ANIMAL_COLUMN = { weight: 1, required: true, headings: ANIMAL_HEADINGS } as const;
+
+/** A column that tells of a record of another kind, as a herd list tells of the last weighing. */
+export function tellsOf<const Tells extends NonNullable<KindImport['columns'][string]['tells']>>(
+  tells: Tells,
+  headings: Headings,
+) {
+  return { weight: 0.3, notExported: true, tells, headings } as const;
+}
 
 export const NOTES_COLUMN = {
   weight: 0.3,

@@ -1,5 +1,5 @@
 /** What happenings are called in files, by their day: also where they stand as columns of a herd list or of seminations. */
-import type { Headings } from './kind.ts';
+import type { Headings } from './in-files.ts';
 
 export const CHECK_DATE_HEADINGS: Headings = {
   en: `check date|pregnancy check date|preg check date|PD date|date of PD|pregnancy diagnosis date|scan date|scanned|

@@ -1,4 +1,4 @@
-/** How each kind moves in and out in files. Apart from index.ts: the headings of all languages are long, and pages do without. */
+/** Lists how files of each kind are read. It is apart from index.ts, because the headings of all languages are long and pages do not need them. */
 import { birthImport } from './birth/import.ts';
 import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
@@ -7,8 +7,8 @@ import { feedImport } from './feed/import.ts';
 import { feedMovementImport } from './feed-movement/import.ts';
 import { heatImport } from './heat/import.ts';
 import { holdImport } from './hold/import.ts';
+import type { KindImport } from './in-files.ts';
 import type { Table } from './index.ts';
-import type { KindImport } from './kind.ts';
 import { listImport } from './list/import.ts';
 import { medicineImport } from './medicine/import.ts';
 import { movementImport } from './movement/import.ts';
@@ -16,6 +16,7 @@ import { placeImport } from './place/import.ts';
 import { placeMoveImport } from './place-move/import.ts';
 import { pregnancyCheckImport } from './pregnancy-check/import.ts';
 import { pregnancyLossImport } from './pregnancy-loss/import.ts';
+import { pregnancyStatementImport } from './pregnancy-statement/import.ts';
 import { rationImport } from './ration/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { taskImport } from './task/import.ts';
@@ -31,6 +32,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   semination_records: seminationImport,
   pregnancy_checks: pregnancyCheckImport,
   pregnancy_losses: pregnancyLossImport,
+  pregnancy_statements: pregnancyStatementImport,
   heats: heatImport,
   treatments: treatmentImport,
   dry_offs: dryOffImport,

@@ -1,16 +1,19 @@
 /**
- * Every kind of record, said once. Tables, journal, undo, export, import, a cow's answer and her page go through these
- * lists; kinds.test.ts says which file of a kind is missing. Without zod: pages load it.
+ * Lists every kind of record, once. Tables, journal, undo, export, import, a cow's answer and her page use these lists;
+ * kinds.test.ts says which file of a kind is missing. Without zod: pages load it.
  */
 import { birth } from './birth/kind.ts';
+import type { Column } from './column.ts';
 import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
 import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { feedMovement } from './feed-movement/kind.ts';
+import { followsOf } from './follows.ts';
 import { heat } from './heat/kind.ts';
 import { hold } from './hold/kind.ts';
-import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
+import type { RecordKind } from './kind.ts';
+import type { AnsweredValues, DerivedValues, FollowedValues, Values } from './kind-values.ts';
 import { list } from './list/kind.ts';
 import { medicine } from './medicine/kind.ts';
 import { movement } from './movement/kind.ts';
@@ -18,7 +21,9 @@ import { place } from './place/kind.ts';
 import { placeMove } from './place-move/kind.ts';
 import { pregnancyCheck } from './pregnancy-check/kind.ts';
 import { pregnancyLoss } from './pregnancy-loss/kind.ts';
+import { pregnancyStatement } from './pregnancy-statement/kind.ts';
 import { ration } from './ration/kind.ts';
+import { rulesOf } from './rules.ts';
 import { semination } from './semination/kind.ts';
 import { task } from './task/kind.ts';
 import { taskDone } from './task-done/kind.ts';
@@ -27,13 +32,14 @@ import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
 
-/** In the order in which the history tells of them. */
+/** In the order in which the history names them. */
 export const KINDS = [
   cow,
   birth,
   semination,
   pregnancyCheck,
   pregnancyLoss,
+  pregnancyStatement,
   heat,
   dryOff,
   vaccination,
@@ -54,13 +60,14 @@ export const KINDS = [
   ration,
 ] as const;
 
-/** In the order in which a cow's page and a file tell of them. */
+/** In the order in which a cow's page and files show them. */
 export const KINDS_AS_TOLD = [
   cow,
   semination,
   pregnancyCheck,
   birth,
   pregnancyLoss,
+  pregnancyStatement,
   heat,
   dryOff,
   testDay,
@@ -91,15 +98,18 @@ export type CowRecordKind = Exclude<Kind, { cowColumn: 'id' | null }>;
 export type RecordTable = CowRecordKind['table'];
 
 /** The kinds from which nothing follows. */
-export type PlainKind = Extract<Kind, { plain: true }>;
+export type PlainKind = Exclude<Kind, { rules: { ownActs: true } }>;
 
 export type PlainRecordKind = Extract<PlainKind, CowRecordKind>;
 
-/** A row as it is kept, but for whose farm it is. */
+/** The kinds of which the farm's rows have names of their own. */
+export type NamedKind = Extract<PlainKind, { rules: { unique: string } }>;
+
+/** A row as its table has it, without its farm. */
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>> &
   FollowedValues<KindOf<T>>;
 
-/** A row with what is answered beside its columns. */
+/** A row as it is answered: its columns and its derived values. */
 export type Answered<T extends Table> = { id: number; version: number } & AnsweredValues<KindOf<T>> &
   DerivedValues<KindOf<T>>;
 
@@ -110,15 +120,24 @@ function isCowRecordKind(kind: Kind): kind is CowRecordKind {
 export const RECORD_KINDS: readonly CowRecordKind[] = KINDS.filter(isCowRecordKind);
 export const RECORD_KINDS_AS_TOLD: readonly CowRecordKind[] = KINDS_AS_TOLD.filter(isCowRecordKind);
 
-export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter((kind): kind is PlainKind => 'plain' in kind);
+/** Whether nothing follows from records of this kind. */
+export function isPlain(kind: Kind): kind is PlainKind {
+  return !rulesOf(kind).ownActs;
+}
+
+export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter(isPlain);
 
 export const PLAIN_RECORD_KINDS: readonly PlainRecordKind[] = PLAIN_KINDS.filter(
   (kind): kind is PlainRecordKind => isCowRecordKind(kind),
 );
 
+export const NAMED_KINDS: readonly NamedKind[] = PLAIN_KINDS.filter(
+  (kind): kind is NamedKind => rulesOf(kind).unique !== undefined,
+);
+
 const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
 
-/** The kind that is kept in this table. */
+/** The kind whose rows are in this table. */
 export function kindOf(table: Table): Kind {
   const kind = BY_TABLE.get(table);
   if (!kind) throw new Error(`There is no kind of record in ${table}`);
@@ -130,16 +149,16 @@ export function isRecordTable(table: Table): table is RecordTable {
   return isCowRecordKind(kindOf(table));
 }
 
-/** The kind of an animal's records that is kept in this table. */
+/** The kind of an animal's records whose rows are in this table. */
 export function recordKindOf(table: RecordTable): CowRecordKind {
   const kind = kindOf(table);
   if (!isCowRecordKind(kind)) throw new Error(`${table} holds no records of animals`);
   return kind;
 }
 
-/** Whether the records of this table are judged all of an animal's together. */
+/** Whether the records of one animal in this table are judged all together. */
 export function isTogether(table: Table): boolean {
-  return 'together' in kindOf(table);
+  return rulesOf(kindOf(table)).together ?? false;
 }
 
 /** A kind's columns by their names. */
@@ -147,9 +166,15 @@ export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: stri
   return Object.entries(columns);
 }
 
-/** The columns of its table that follow from others, by their names. */
+/** The followed columns of a kind (`follows.followed`), by their names. */
 export function followedColumnsOf(kind: RecordKind): [name: string, column: Column][] {
-  return Object.entries(kind.followed ?? {});
+  return Object.entries(followsOf(kind).followed ?? {});
+}
+
+/** The names of all columns of its table that nobody enters, because they follow from other columns and records. */
+export function followingColumns(kind: RecordKind): string[] {
+  const own = columnsOf(kind).filter(([, { follows }]) => follows);
+  return [...own, ...followedColumnsOf(kind)].map(([name]) => name);
 }
 
 /** The names of all columns of a kind's table, as the database has them. */
@@ -162,12 +187,12 @@ export function storedColumns(kind: RecordKind): string[] {
   ];
 }
 
-/** What a record of a kind is answered with: its columns, then what is worked out. */
+/** What an answer says of a record: its columns, then its derived values. */
 export function answeredColumns(kind: RecordKind): [name: string, column: Column][] {
-  return [...columnsOf(kind), ...Object.entries(kind.derived ?? {})];
+  return [...columnsOf(kind), ...Object.entries(followsOf(kind).derived ?? {})];
 }
 
-/** A column that names an animal by its id, and is empty once that animal was deleted: the bull of a semination. */
+/** A column with the id of another animal, such as the bull of a semination. It becomes null when that animal is deleted. */
 export interface AnimalReference {
   table: Table;
   column: string;

@@ -1,7 +1,8 @@
-/** Columns that name a row of the farm's, such as the place of a move: which there are, and what becomes of them. */
+/** Lists the columns that name a row of the farm's, such as the place of a move, and says what happens to them when that row is deleted. */
 import { cowListsOf } from './cow-lists.ts';
 import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf, type Table } from './index.ts';
 import type { RecordKind } from './kind.ts';
+import { rulesOf } from './rules.ts';
 
 /** A column that names a row of the farm's by its id. */
 export interface Reference {
@@ -13,11 +14,11 @@ export interface Reference {
   readonly to: Table;
   /** The column beside it with that row's name; null where there is none. */
   readonly nameColumn: string | null;
-  /** Whether it is emptied when that row is deleted, which otherwise is refused. */
+  /** Whether it becomes null when that row is deleted; if not, and `goesAlong` is false too, nobody can delete that row. */
   readonly clears: boolean;
-  /** Whether its own row is deleted along with that row. */
+  /** Whether its own row is deleted together with that row. */
   readonly goesAlong: boolean;
-  /** Whether the name beside it stays as it was when that row is given another. */
+  /** Whether the name beside it stays as it was when that row gets another name. */
   readonly asThen: boolean;
   /** Whether it follows from other columns and records. */
   readonly followed: boolean;
@@ -54,12 +55,12 @@ export function referenceNamed(name: string): Reference {
   return reference;
 }
 
-/** The references that rows of a table make: those that somebody enters. */
+/** The references in rows of a table that somebody enters. */
 export function referencesFrom(table: Table): readonly Reference[] {
   return FROM.get(table) ?? [];
 }
 
-/** The references that rows of other tables make to a row of this one. */
+/** The references in rows of other tables to a row of this one. */
 export function referencesTo(table: Table): readonly Reference[] {
   return TO.get(table) ?? [];
 }
@@ -70,7 +71,7 @@ const FROM = Map.groupBy(
 );
 const TO = Map.groupBy(REFERENCES, ({ to }) => to);
 
-/** The columns of a table that name another row, each with that row's table: animals, and what is the farm's. */
+/** The columns of a table that name another row, each with the table of that row: animals, and rows of the farm's. */
 export function tablesNamedBy(table: Table): ReadonlyMap<string, Table> {
   return NAMED_BY.get(table) ?? new Map();
 }
@@ -97,13 +98,14 @@ export const NAMED_TABLES: readonly Table[] = [
   ...KINDS.flatMap(({ table }) => (TO.has(table) && cowListsOf(table).length > 0 ? table : [])),
 ];
 
-/** All other tables, whose rows are written after those and removed before them. */
+/** All other tables: their rows are written after those rows and removed before them. */
 export const NAMING_TABLES: readonly Table[] = KINDS.flatMap(({ table }) =>
   NAMED_TABLES.includes(table) ? [] : table,
 );
 
-/** The column by which a row of the farm's, or an animal, is called. */
+/** The column with the name of a row of the farm's, or of an animal. */
 export function nameColumnOf(table: Table): string {
-  const { unique, cowColumn, title }: RecordKind = kindOf(table);
-  return unique ?? (cowColumn === null ? title : undefined) ?? 'name';
+  const kind: RecordKind = kindOf(table);
+  const { cowColumn, title } = kind;
+  return rulesOf(kind).unique ?? (cowColumn === null ? title : undefined) ?? 'name';
 }

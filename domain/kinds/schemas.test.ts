@@ -7,10 +7,8 @@ const check = {
   name: 'check',
   table: 'checks',
   path: 'checks',
-  file: 'checks',
   cowColumn: 'cow',
   day: 'check_date',
-  sex: 'Female',
   columns: {
     cow: { type: 'cow' },
     check_date: { type: 'date' },
@@ -20,7 +18,7 @@ const check = {
     fetuses: { type: 'number', min: 1, max: 3, step: 1, empty: true },
     place: { type: 'ref', to: 'places', empty: true, atFirst: true, atDeletion: 'clear' },
   },
-  derived: { days_carried: { type: 'number', min: 0, max: 1000, step: 1, empty: true } },
+  follows: { derived: { days_carried: { type: 'number', min: 0, max: 1000, step: 1, empty: true } } },
 } as const satisfies RecordKind;
 
 const body = { cow: 1, check_date: '2026-06-01', result: 'pregnant', place: 3 };
@@ -55,7 +53,7 @@ describe('the schemas of a kind', () => {
       'id',
       'version',
       ...Object.keys(check.columns),
-      ...Object.keys(check.derived),
+      ...Object.keys(check.follows.derived),
     ]);
     const record = {
       id: 1,

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
 import { LIST_LENGTH } from '../values/limits.ts';
+import type { Column, SentOf } from './column.ts';
 import { COW_GENDERS } from './cow/gender.ts';
+import { followsOf } from './follows.ts';
 import { columnsOf } from './index.ts';
-import type { Column, RecordKind, SentOf } from './kind.ts';
+import type { RecordKind } from './kind.ts';
+import { rulesOf } from './rules.ts';
 
 type Known<C extends Column> = z.ZodType<SentOf<C>, SentOf<C>>;
 type OrNull<C extends Column> = z.ZodNullable<Known<C>>;
@@ -26,7 +29,7 @@ type NextField<C extends Column> = z.ZodOptional<
 
 /** The columns that somebody enters; `Without` is left out too. */
 type Entered<K extends RecordKind, Without = never> = {
-  [Name in keyof K['columns'] as K['columns'][Name] extends { kept: true }
+  [Name in keyof K['columns'] as K['columns'][Name] extends { kept: true } | { follows: true }
     ? never
     : Name extends Without
       ? never
@@ -38,7 +41,9 @@ export type AnswerShape<K extends RecordKind> = { id: typeof entityId; version: 
 } & DerivedShape<K>;
 
 /** What is answered after the columns. */
-type DerivedShape<K extends RecordKind> = K extends { derived: infer D extends Record<string, Column> }
+type DerivedShape<K extends RecordKind> = K extends {
+  follows: { derived: infer D extends Record<string, Column> };
+}
   ? { [Name in keyof D]: Field<D[Name]> }
   : unknown;
 
@@ -124,7 +129,10 @@ function shapeOf(
 export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape<K>> {
   const answered = (column: Column) => (column.empty ? knownOrNull(column) : known(column));
   const fields = shapeOf(kind, answered);
-  const derived = Object.entries(kind.derived ?? {}).map(([name, column]) => [name, answered(column)]);
+  const derived = Object.entries(followsOf(kind).derived ?? {}).map(([name, column]) => [
+    name,
+    answered(column),
+  ]);
   const shape = { id: entityId, version, ...fields, ...Object.fromEntries(derived) };
   return z.object(shape) as z.ZodObject<AnswerShape<K>>;
 }
@@ -132,19 +140,21 @@ export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape
 /** What makes a record. */
 export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape<K>> {
   const fields = shapeOf(kind, (column) => {
-    if (column.kept) return null;
+    if (column.kept || column.follows) return null;
     const { empty, filled, atFirst, default: usual } = column;
     return !atFirst && (empty || filled || usual !== undefined)
       ? optional(knownOrNull(column))
       : known(column);
   });
-  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<CreateShape<K>>;
+  return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) }) as z.ZodObject<
+    CreateShape<K>
+  >;
 }
 
 /** What changes a record; whose it is does not change. */
 export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K>> {
   const fields = shapeOf(kind, (column, name) => {
-    if (column.kept || name === kind.cowColumn) return null;
+    if (column.kept || column.follows || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
     return optional(!atFirst && (empty || filled) ? knownOrNull(column) : known(column));
   });
@@ -155,6 +165,14 @@ const confirmed = yes
   .nullish()
   .meta({ description: 'That it is meant, where it would be refused until somebody says so.' });
 
-function confirmationOf({ confirms }: RecordKind): z.ZodRawShape {
-  return confirms ? { confirmed } : {};
+function confirmationOf(kind: RecordKind): z.ZodRawShape {
+  return rulesOf(kind).confirms ? { confirmed } : {};
+}
+
+const driesOff = yes.nullish().meta({
+  description: 'That she is dried off with it, on its day: kept as a dry-off, unless she is dry already.',
+});
+
+function dryingOffOf(kind: RecordKind): z.ZodRawShape {
+  return rulesOf(kind).driesOff ? { dries_off: driesOff } : {};
 }

@@ -6,7 +6,7 @@ import { type AlertKind, isRowKind } from '../alerts/alert-types.ts';
 import { stageKey } from '../stages/life-stages.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { someOf } from './names.ts';
-import type { Part } from './parts.ts';
+import type { MessagePart } from './parts.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 
 type Cow = { id: number; id_number: string; name: string };
@@ -21,7 +21,7 @@ type Feeds = { named: readonly { id: number; name: string }[]; count: number; ne
 type Stock = Feeds & { stock: number; days: number };
 
 /** `Bella (DE 09 12345678)`, or the number alone where the animal goes by it. */
-function cowParts({ id, id_number, name }: Cow): readonly Part[] {
+function cowParts({ id, id_number, name }: Cow): readonly MessagePart[] {
   const called = { cow: id, text: name };
   return name === id_number ? [called] : [called, ' (', { idNumber: true, text: id_number }, ')'];
 }

@@ -1,7 +1,7 @@
 /** What the texts of a check's mail are filled with. */
 import type { WorkList } from '../work/numbers.ts';
 import { someOf } from './names.ts';
-import type { Part } from './parts.ts';
+import type { MessagePart } from './parts.ts';
 import type { Fillings, Say } from './say.ts';
 
 /** How much needs the keeper, of how much of it something is new, and how much new is merely good to know. */
@@ -21,15 +21,15 @@ type OnList = {
 /** `cow` is null for a task without an animal. */
 type Named = { cow: number | null; name: string; day?: string; what?: string };
 
-function namedParts({ cow, name, day, what }: Named, say: Say): readonly Part[] {
+function namedParts({ cow, name, day, what }: Named, say: Say): readonly MessagePart[] {
   const beside = day === undefined ? what : say.dayInYear(day);
-  const called: Part = cow === null ? name : { cow, text: name };
+  const called: MessagePart = cow === null ? name : { cow, text: name };
   return beside === undefined ? [called] : [called, ` (${beside})`];
 }
 
 export const digest = {
   'digest.list': ({ list, late, named, count }: OnList, say: Say) => {
-    // Told once it is over.
+    // Told on the day on which it ends.
     const called = say.text(list === 'withheld' ? 'digest.milk-free' : `work.list.${list}`);
     return {
       list: { list, text: called },

@@ -8,6 +8,14 @@ const date = '2026-03-01';
 
 const sentences: [Message, string][] = [
   [message('doubt.too-young', { ...nora, days: 9 }), 'She is only 9 days old on this day. Is this Nora?'],
+  [
+    message('doubt.parent-young', { ...nora, parent: 'Alma', as: 'mother', child: 'Nora', days: 13 }),
+    'Alma was born only 13 days before Nora. Is she the mother?',
+  ],
+  [
+    message('doubt.parent-young', { ...nora, parent: 'Max', as: 'sire', child: 'Nora', days: 299 }),
+    'Max was born only 42 weeks before Nora. Is he the sire?',
+  ],
   [message('doubt.pregnant', nora), 'She is pregnant. Is this Nora?'],
   [message('doubt.pregnant-for', { ...nora, days: 252 }), 'She is 36 weeks pregnant. Is this Nora?'],
   [
@@ -53,10 +61,22 @@ const sentences: [Message, string][] = [
     message('doubt.weighed-that-day', { ...nora, kg: 900, other_kg: 655 }),
     'Nora weighed 655 kg on this day. Is 900 kg right?',
   ],
+  [
+    message('doubt.heavy-for-age', { ...nora, kg: 850, days: 212 }),
+    '850 kg is very heavy for an animal of 30 weeks. Is it right for Nora?',
+  ],
   [message('doubt.birth-weight', { ...nora, kg: 90 }), '90 kg is unusual for a new-born calf. Is it right?'],
   [
     message('doubt.recorded-that-day', { ...nora, table: 'vaccinations', count: 2 }),
     'Nora has 2 vaccinations on this day already. Is this one more?',
+  ],
+  [
+    message('doubt.bull-young', { ...nora, bull: 'Max', days: -1 }),
+    'Max was not born yet on this day. Record it all the same?',
+  ],
+  [
+    message('doubt.bull-young', { ...nora, bull: 'Max', days: 1 }),
+    'Max was only 1 day old on this day. Record it all the same?',
   ],
   [
     message('doubt.inbred', { ...nora, bull: 'Jupiter', kinship: 'father', percent: 25 }),

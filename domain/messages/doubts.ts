@@ -12,6 +12,7 @@ import type { Fillings, Say } from './say.ts';
 type Asked = { name: string; gender: CowGender };
 type Long = Asked & { days: number };
 type Related = { bull: string; kinship: Kinship | null; percent: number };
+type OfParent = Asked & { parent: string; as: 'mother' | 'sire'; child: string; days: number };
 type Apart = Long & { date: string };
 
 /** A number of days as people say it: 13 days, 2 weeks. */
@@ -32,6 +33,7 @@ const counted = (table: RecordTable): Code => `kind.${table}.counted`;
 
 export const doubts = {
   'doubt.too-young': long,
+  'doubt.parent-young': ({ parent, as, child, days }: OfParent) => ({ parent, as, child, ...spelled(days) }),
   'doubt.pregnant-for': long,
   'doubt.calves-early': long,
   'doubt.calves-late': long,
@@ -55,9 +57,17 @@ export const doubts = {
   'doubt.birth-weight': ({ kg }: Asked & { kg: number }, say: Say) => ({
     weight: say.weight(kg, WEIGHT_KG),
   }),
+  'doubt.heavy-for-age': ({ kg, ...values }: Long & { kg: number }, say: Say) => ({
+    ...long(values),
+    weight: say.weight(kg, WEIGHT_KG),
+  }),
   'doubt.dry-already': ({ name, date }: Asked & { date: string }, say: Say) => ({
     name,
     date: say.day(date),
+  }),
+  'doubt.bull-young': ({ bull, days }: Long & { bull: string }) => ({
+    bull,
+    ...(days < 0 ? { unit: 'unborn', count: 0 } : spelled(days)),
   }),
   'doubt.inbred': ({ bull, kinship, percent }: Asked & Related) => ({
     bull,

@@ -1,8 +1,8 @@
 /** How figures are counted, and what they need: the numbers of days are those by which they are counted. */
 import { HEAT_CYCLE_DAYS, SHORTEST_GESTATION_DAYS } from '../breeding/gestation.ts';
+import { SAME_SERVICE_DAYS } from '../breeding/semination-outcome.ts';
 import { CALF_DAYS, FIRST_CALVING_AGE, STILLBIRTH_FROM_DAYS } from '../figures/calving-figures.ts';
 import { CHECK_GRACE_DAYS, RETURN_DAYS } from '../figures/service-figures.ts';
-import { SAME_SERVICE_DAYS } from '../figures/services.ts';
 import type { Fillings } from './say.ts';
 
 /** No value is sent or stored with them. */

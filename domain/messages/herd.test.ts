@@ -10,13 +10,13 @@ const date = '2026-03-01';
 const sentences: [Message, string][] = [
   [
     message('date.before-record', { record: 'vaccinations', date }),
-    'This is before the vaccination on 2026-03-01.',
+    'This is before the vaccination on 1 March 2026.',
   ],
   [
     message('date.before-record', { record: 'semination_records', date }),
-    'This is before the semination on 2026-03-01.',
+    'This is before the semination on 1 March 2026.',
   ],
-  [message('record.before-birth', { name, date }), 'This is before the birth of Bella on 2026-03-01.'],
+  [message('record.before-birth', { name, date }), 'This is before the birth of Bella on 1 March 2026.'],
   [message('cow.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 already belongs to Bella.'],
   [
     message('birth.number-twice', { id_number: 'A1' }),
@@ -26,21 +26,32 @@ const sentences: [Message, string][] = [
   [message('cow.male-with-records', { name }), 'Bella has seminations or calves and cannot be male.'],
   [message('cow.male-in-milk', { name }), 'Bella is pregnant or has a milk supply group and cannot be male.'],
   [message('cow.not-pregnant', { name }), 'Bella is not marked as pregnant.'],
-  [message('cow.born-after-record', { name, date }), 'Bella has a record from 2026-03-01, before this date.'],
+  [
+    message('cow.born-after-record', { name, date }),
+    'Bella has a record from 1 March 2026, before this date.',
+  ],
   [message('cow.born-on-calving', { name }), 'Bella calved on this day herself.'],
   [
     message('cow.born-after-calf', { name, date }),
-    'Her calf Bella was born on 2026-03-01, not after this date.',
+    'Her calf Bella was born on 1 March 2026, not after this date.',
   ],
-  [message('sire.not-older', { name, date }), 'Bella was born on 2026-03-01, not before his calf.'],
-  [message('mother.not-older', { name, date }), 'Bella was born on 2026-03-01, not before her calf.'],
+  [message('sire.not-older', { name, date }), 'Bella was born on 1 March 2026, not before his calf.'],
+  [message('mother.not-older', { name, date }), 'Bella was born on 1 March 2026, not before her calf.'],
   [
     message('pregnancy.before-last-calving', { start: date }),
-    'She cannot be pregnant since 2026-03-01, before this calving.',
+    'She cannot be pregnant since 1 March 2026, before this calving.',
   ],
   [message('calving.on-own-birthday', { name }), 'This is the birthday of Bella herself.'],
-  [message('semination.day-taken', { name, date }), 'Bella already has a semination on 2026-03-01.'],
-  [message('test-day.day-taken', { name, date }), 'Bella already has a test day on 2026-03-01.'],
+  [message('semination.day-taken', { name, date }), 'Bella already has a semination on 1 March 2026.'],
+  [message('test-day.day-taken', { name, date }), 'Bella already has a test day on 1 March 2026.'],
+  [
+    message('pregnancy-statement.day-taken', { name, date }),
+    'Bella already has a statement of 1 March 2026 about her pregnancy.',
+  ],
+  [
+    message('pregnancy-statement.start-after', { name, date }),
+    'A pregnancy that is stated as of 1 March 2026 cannot begin later.',
+  ],
   [message('cow.not-male', { name }), 'Bella is not male.'],
   [message('cow.named-as-male', { name }), 'Bella is recorded as a bull and cannot be female.'],
   [message('undo.not-male', { name }), 'Bella is no male by now and cannot be named as a bull.'],
@@ -62,23 +73,26 @@ const sentences: [Message, string][] = [
   [message('birth.calf-in-herd', { name }), 'This calf is in the herd as Bella.'],
   [
     message('birth.other-ease', { name, date }),
-    'All calves of Bella of 2026-03-01 were born in one calving, and have its ease.',
+    'All calves of Bella of 1 March 2026 were born in one calving, and have its ease.',
   ],
-  [message('dry-off.after-calving', { date }), 'This is after the calving on 2026-03-01.'],
+  [message('dry-off.after-calving', { date }), 'This is after the calving on 1 March 2026.'],
   [message('birth.other-mother', { name, mother: 'Linda' }), 'The mother of Bella is Linda.'],
-  [message('birth.other-day', { name, date }), 'Bella was born on 2026-03-01, not on this day.'],
-  [message('record.after-leaving', { name, date }), 'This is after Bella left on 2026-03-01.'],
-  [message('movement.record-since', { name, date }), 'Bella has a record from 2026-03-01, after this date.'],
-  [message('movement.left-already', { name, date }), 'Bella had left already, on 2026-03-01.'],
+  [message('birth.other-day', { name, date }), 'Bella was born on 1 March 2026, not on this day.'],
+  [message('record.after-leaving', { name, date }), 'This is after Bella left on 1 March 2026.'],
+  [
+    message('movement.record-since', { name, date }),
+    'Bella has a record from 1 March 2026, after this date.',
+  ],
+  [message('movement.left-already', { name, date }), 'Bella had left already, on 1 March 2026.'],
   [
     message('movement.came-already', { name, date }),
-    'Bella had come already, on 2026-03-01, and not left since.',
+    'Bella had come already, on 1 March 2026, and not left since.',
   ],
   [
     message('movement.never-left', { name }),
     'Bella cannot come back: no departure before this day is recorded.',
   ],
-  [message('movement.under-withdrawal', { name, date }), 'The meat of Bella is withheld until 2026-03-01.'],
+  [message('movement.under-withdrawal', { name, date }), 'The meat of Bella is withheld until 1 March 2026.'],
   [
     message('weighing.birth-weight-outside', { least: 1, most: 150 }),
     'A weight at birth is between 1 kg and 150 kg.',
@@ -135,7 +149,7 @@ const sentences: [Message, string][] = [
       now: '2026-11-12T00:00:00',
       left: '2026-11-10T04:30:00',
     }),
-    'A birth record of Bella was changed since: “Birth date” is “2026-11-12” now, not “2026-11-10, 04:30”.',
+    'A birth record of Bella was changed since: “Birth date” is “12 November 2026” now, not “10 November 2026, 04:30”.',
   ],
   [
     message('undo.field-other-since', { entity: 'cows', id: 7, name, field: 'cow_mother' }),
@@ -200,6 +214,10 @@ const sentences: [Message, string][] = [
   ],
   [message('undo.two-seminations-a-day', { name }), 'Bella would have two seminations on the same day.'],
   [message('undo.two-test-days-a-day', { name }), 'Bella would have two test days on the same day.'],
+  [
+    message('undo.two-statements-a-day', { name }),
+    'Bella would have two statements about her pregnancy of the same day.',
+  ],
   [message('undo.calving-on-own-birthday', { name }), 'Bella would have calved on the day of her own birth.'],
   [
     message('undo.pregnancy-before-birth', { name }),
@@ -215,7 +233,7 @@ const sentences: [Message, string][] = [
   ],
   [
     message('hold.until-outside', { from: '2026-06-16', to: '2027-07-20' }),
-    'Please choose a day from 2026-06-16 to 2027-07-20.',
+    'Please choose a day from 16 June 2026 to 20 July 2027.',
   ],
   [message('treatment.more-given', { doses: 1 }), 'This treatment has 1 dose, and no more can be given.'],
   [

@@ -1,7 +1,7 @@
-/** What the herd's refusals are filled with. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
+/** What the herd’s refusals are filled with. Dates come as days, `YYYY-MM-DD`; a name is an animal’s. */
 import type { RecordTable } from '../kinds/index.ts';
 import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
-import { type Counted, several } from './kinds.ts';
+import { type CountedRows, several } from './kinds.ts';
 import type { Code } from './message.ts';
 import type { Fillings, Say } from './say.ts';
 
@@ -10,11 +10,11 @@ type Dated = { name: string; date: string };
 /** The kind's own words, as `before` needs them. */
 const before = (record: RecordTable): Code => `kind.${record}.before`;
 
-const dated = ({ name, date }: Dated, say: Say) => ({ name, date: say.recordedDay(date) });
+const dated = ({ name, date }: Dated, say: Say) => ({ name, date: say.day(date) });
 
 export const herd = {
   'date.before-record': ({ record, date }: { record: RecordTable; date: string }, say: Say) => ({
-    record: say.text(before(record), { date: say.recordedDay(date) }),
+    record: say.text(before(record), { date: say.day(date) }),
   }),
   'record.before-birth': dated,
   'record.after-leaving': dated,
@@ -29,11 +29,13 @@ export const herd = {
   'mother.not-older': dated,
   'sire.not-older': dated,
   'pregnancy.before-last-calving': ({ start }: { start: string }, say: Say) => ({
-    start: say.recordedDay(start),
+    start: say.day(start),
   }),
   /** Beside the field `semination.day-taken-field` stands. */
   'semination.day-taken': dated,
   'test-day.day-taken': dated,
+  'pregnancy-statement.day-taken': dated,
+  'pregnancy-statement.start-after': dated,
   'birth.other-mother': ({ name, mother }: { name: string; mother: string | null }) => ({
     name,
     mother: mother ?? '–',
@@ -44,12 +46,12 @@ export const herd = {
     most: say.weight(most, BIRTH_WEIGHT_KG),
   }),
   /** `count` rows of this table name it. */
-  'record.in-use': (naming: Counted, say: Say) => ({ what: several(naming, say) }),
+  'record.in-use': (naming: CountedRows, say: Say) => ({ what: several(naming, say) }),
   'birth.other-ease': dated,
   /** The first day and the last that can be said. */
   'hold.until-outside': ({ from, to }: { from: string; to: string }, say: Say) => ({
-    from: say.recordedDay(from),
-    to: say.recordedDay(to),
+    from: say.day(from),
+    to: say.day(to),
   }),
-  'dry-off.after-calving': ({ date }: { date: string }, say: Say) => ({ date: say.recordedDay(date) }),
+  'dry-off.after-calving': ({ date }: { date: string }, say: Say) => ({ date: say.day(date) }),
 } satisfies Fillings;

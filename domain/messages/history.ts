@@ -1,10 +1,10 @@
 /** What the lines of the history are filled with. */
 import { kindOf } from '../kinds/index.ts';
-import { type Counted, columnInText, several, type Touched, touched } from './kinds.ts';
+import { type CountedRows, columnInText, several, type Touched, touched } from './kinds.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 import { settingName } from './settings.ts';
 
-type Done = Counted & { action: 'added' | 'changed' | 'deleted' };
+type Done = CountedRows & { action: 'added' | 'changed' | 'deleted' };
 
 const entry = ({ change }: { change: SentMessage }, say: Say) => ({ change: say.parts(change) });
 
@@ -19,7 +19,7 @@ export const history = {
     fields: say.list(fields.map((field) => columnInText(changed.entity, field, say))),
   }),
   /** `along` went with it. */
-  'history.deleted': ({ along, ...deleted }: Touched & { along: readonly Counted[] }, say: Say) => ({
+  'history.deleted': ({ along, ...deleted }: Touched & { along: readonly CountedRows[] }, say: Say) => ({
     what: touched(deleted, say),
     count: along.length,
     along: say.list(along.map((gone) => several(gone, say))),

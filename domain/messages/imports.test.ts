@@ -91,6 +91,14 @@ const sentences: [Message, string][] = [
     `${label}: A in the herd, B here. Left as it is in the herd.`,
   ]),
   [
+    message('import.parent-young', { as: 'sire', parent: name, days: 10 }),
+    'Sire: Bella was born only 10 days before his calf. Please check both dates of birth.',
+  ],
+  [
+    message('import.parent-young', { as: 'mother', parent: name, days: 1 }),
+    'Mother: Bella was born only 1 day before her calf. Please check both dates of birth.',
+  ],
+  [
     message('import.weight-kept', { herd: 655.5, file: 600 }),
     'Weight: 655.5 kg in the herd by the latest weighing, 600 kg here without a day. Left as it is in the herd.',
   ],
@@ -112,9 +120,9 @@ const sentences: [Message, string][] = [
       [message('import.mother-not-female', { name }), 'Bella is not female'],
       [
         message('import.mother-not-older', { name, date }),
-        'Bella was born on 2026-03-01, not before her calf',
+        'Bella was born on 1 March 2026, not before her calf',
       ],
-      [message('import.mother-left', { name, date }), 'Bella left on 2026-03-01, before this birth'],
+      [message('import.mother-left', { name, date }), 'Bella left on 1 March 2026, before this birth'],
       [message('import.several-mothers', { text: '12' }), 'several animals are called 12'],
     ] as const
   ).map(([reason, words]): [Message, string] => [
@@ -124,7 +132,7 @@ const sentences: [Message, string][] = [
   ...(
     [
       [message('import.calf-of-other-mother', { name, mother: 'Alma' }), 'the mother of Bella is Alma'],
-      [message('import.calf-of-other-day', { name, date }), 'Bella was born on 2026-03-01'],
+      [message('import.calf-of-other-day', { name, date }), 'Bella was born on 1 March 2026'],
       [message('import.calf-recorded', { name }), 'the birth of Bella is recorded already'],
       [
         message('import.calf-of-other-sex', { name }),
@@ -155,11 +163,11 @@ const sentences: [Message, string][] = [
       reason: message('import.calved-since', { calved: date, start: '2026-02-01' }),
       kept: true,
     }),
-    'Pregnancy: she calved on 2026-03-01, after its start on 2026-02-01. Kept without a start date.',
+    'Pregnancy: she calved on 1 March 2026, after its start on 1 February 2026. Kept without a start date.',
   ],
   [
     message('import.pregnancy-start-refused', { reason: early, kept: false }),
-    'Pregnancy: This is before the birth of Bella on 2026-03-01. Left out.',
+    'Pregnancy: This is before the birth of Bella on 1 March 2026. Left out.',
   ],
   [message('import.same-semination', { other: there }), 'The same day as row 5 of herd.csv: taken together.'],
   [
@@ -167,7 +175,7 @@ const sentences: [Message, string][] = [
       reason: message('date.before-record', { record: 'semination_records', date }),
       days: 21,
     }),
-    'Next heat: This is before the semination on 2026-03-01. Set to 21 days after it.',
+    'Next heat: This is before the semination on 1 March 2026. Set to 21 days after it.',
   ],
   [message('import.same-record', { kind: 'vaccinations', other: here }), 'The same vaccination as row 5.'],
   [
@@ -176,7 +184,7 @@ const sentences: [Message, string][] = [
       field: 'next_vaccination_date',
       reason: message('date.before-record', { record: 'vaccinations', date }),
     }),
-    'Next vaccination: This is before the vaccination on 2026-03-01. Left out.',
+    'Next vaccination: This is before the vaccination on 1 March 2026. Left out.',
   ],
   [
     message('import.number-left-out', {

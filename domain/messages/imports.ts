@@ -43,7 +43,7 @@ const weights = ({ value, least, most }: Bounds, limits: NumberLimits, say: Say)
 
 const dated = ({ name, date }: { name: string; date: string }, say: Say) => ({
   name,
-  date: say.recordedDay(date),
+  date: say.day(date),
 });
 
 const row = ({ row }: { row: number }) => ({ row: String(row) });
@@ -57,8 +57,8 @@ export const imports = {
   'import.mother-left': dated,
   'import.calf-of-other-day': dated,
   'import.calved-since': ({ calved, start }: { calved: string; start: string }, say: Say) => ({
-    calved: say.recordedDay(calved),
-    start: say.recordedDay(start),
+    calved: say.day(calved),
+    start: say.day(start),
   }),
 
   'import.cell-no-date': cell,

@@ -12,7 +12,7 @@ const keyOf = (table: Table, name: OfEveryKind): keyof MessageTexts => `kind.${t
 
 /** Something that was touched: an animal or feed, or a record of an animal. Null where nobody knows the name any more. */
 export type Touched = { entity: Table; name: string | null };
-export type Counted = { entity: Table; count: number };
+export type CountedRows = { entity: Table; count: number };
 
 /** Bella, a birth record of Bella, the feed Hay: of what something was done. */
 export function touched({ entity, name }: Touched, say: Say): string {
@@ -25,7 +25,7 @@ export function row({ entity, id, name }: Touched & { id: number }, say: Say): s
 }
 
 /** `2 birth records`. */
-export function several({ entity, count }: Counted, say: Say): string {
+export function several({ entity, count }: CountedRows, say: Say): string {
   return say.text(keyOf(entity, 'counted'), { count });
 }
 

@@ -1,4 +1,6 @@
 /** What the texts of limits are filled with. */
+import type { Table } from '../kinds/index.ts';
+import { several } from './kinds.ts';
 import type { Fillings, Say } from './say.ts';
 
 /** `has`, `more` and `most` in the unit that is counted: what there is, what would be added, what may be. */
@@ -27,6 +29,11 @@ export const limits = {
     const inHours = minutes > 120;
     return { unit: inHours ? 'hours' : 'minutes', count: inHours ? Math.ceil(minutes / 60) : minutes };
   },
+  'quota.of-kind': ({ entity, has, more, most }: Quota & { entity: Table }, say: Say) => ({
+    has,
+    more,
+    most: several({ entity, count: most }, say),
+  }),
   'quota.history': sizes,
   'quota.pictures': sizes,
 } satisfies Fillings;

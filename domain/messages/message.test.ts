@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
 import { alerts } from './alerts.ts';
-import { fieldMessage, message, partsOf } from './message.ts';
+import { fieldMessage, message, partsOfMessage } from './message.ts';
 import { textOf } from './parts.ts';
 import { sayIn } from './say.ts';
 import { sentenceOf } from './sentences.ts';
@@ -27,7 +27,7 @@ describe('a message', () => {
 
   it('gets its sentence from a catalogue', () => {
     expect(sentenceOf(ENGLISH, message('record.before-birth', { name: 'Bella', date: '2024-03-01' }))).toBe(
-      'This is before the birth of Bella on 2024-03-01.',
+      'This is before the birth of Bella on 1 March 2024.',
     );
   });
 
@@ -45,7 +45,8 @@ describe('what a keeper typed', () => {
 
   it.each(typed)('%j is only a name', (name) => {
     const cow = { id: 5, id_number: name, name };
-    const [first] = partsOf(ENGLISH, alerts, { code: 'calving-soon', values: { ...values, cow } }) ?? [];
+    const [first] =
+      partsOfMessage(ENGLISH, alerts, { code: 'calving-soon', values: { ...values, cow } }) ?? [];
     expect(first).toEqual({ cow: 5, text: name });
     expect(sentenceOf(ENGLISH, message('cow.not-female', { name }))).toBe(
       `${name.replaceAll('\uE000', '')} is not female.`,
@@ -55,7 +56,7 @@ describe('what a keeper typed', () => {
   it.each(typed)('%j beside an animal is no animal', (vaccine) => {
     const cow = { id: 5, id_number: 'Cora', name: 'Cora' };
     const due = { code: 'vaccination-due', values: { ...values, cow, vaccine } };
-    const animals = partsOf(ENGLISH, alerts, due)?.filter((part) => typeof part !== 'string');
+    const animals = partsOfMessage(ENGLISH, alerts, due)?.filter((part) => typeof part !== 'string');
     expect(animals).toEqual([{ cow: 5, text: 'Cora' }]);
   });
 });

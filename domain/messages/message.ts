@@ -4,7 +4,7 @@
  */
 import type { MessageTexts } from '#words/types/index.ts';
 import type { FILLINGS } from './all.ts';
-import { type Part, textOf } from './parts.ts';
+import { type MessagePart, textOf } from './parts.ts';
 import { type Fillings, type SentMessage, sayIn } from './say.ts';
 import type { ValuesIn } from './values-in.ts';
 import { type Catalogue, piecesOf } from './words.ts';
@@ -19,7 +19,7 @@ export type Code = keyof MessageTexts;
 type ToldCode = Exclude<Code, `${'kind' | 'field' | 'file' | 'choice'}.${string}`>;
 
 /** What the text of a code asks for: what fills it, or the arguments that stand in it. */
-export type Values<C extends Code> = C extends keyof typeof FILLINGS
+export type ValuesOf<C extends Code> = C extends keyof typeof FILLINGS
   ? Parameters<(typeof FILLINGS)[C]>[0]
   : ValuesIn<MessageTexts[C]>;
 
@@ -28,11 +28,11 @@ export type PlainText = { [C in Code]: ArgumentsOf<C> extends [] ? C : never }[C
 export type PlainCode = Extract<PlainText, ToldCode>;
 
 /** What a code is given: its values, or nothing. */
-export type ArgumentsOf<C extends Code> = keyof Values<C> extends never ? [] : [values: Values<C>];
+export type ArgumentsOf<C extends Code> = keyof ValuesOf<C> extends never ? [] : [values: ValuesOf<C>];
 
 /** A fact for people, as it is stored and sent. `field` is the payload's field that it is about. */
 export type Message<C extends Code = ToldCode> = {
-  [K in C]: { readonly code: K; readonly values: Values<K>; readonly field?: string };
+  [K in C]: { readonly code: K; readonly values: ValuesOf<K>; readonly field?: string };
 }[C];
 
 /** A message of this code, with the values that its text asks for. */
@@ -51,11 +51,11 @@ export function fieldMessage(field: string, code: string, ...[values = {}]: unkn
  * The pieces of a message's sentence; null where its code has no text in the catalogue, as that of another release. `fillings` are
  * those of its subject.
  */
-export function partsOf(
+export function partsOfMessage(
   catalogue: Catalogue,
   fillings: Fillings,
   { code, values }: SentMessage,
-): readonly Part[] | null {
+): readonly MessagePart[] | null {
   const text = catalogue.text(code);
   if (text === undefined) return null;
   const filling = Object.hasOwn(fillings, code) ? fillings[code] : undefined;
@@ -65,7 +65,7 @@ export function partsOf(
       if (text === undefined) throw new Error(`There is no text ${key}`);
       return textOf(piecesOf(catalogue, text, values));
     },
-    parts: (inner) => partsOf(catalogue, fillings, inner) ?? [],
+    parts: (inner) => partsOfMessage(catalogue, fillings, inner) ?? [],
   });
   return piecesOf(catalogue, text, filling ? filling(values, say) : Object(values));
 }
@@ -79,9 +79,9 @@ export function sentPartsOf(
   fillings: Fillings,
   sent: SentMessage,
   sentence: string,
-): readonly Part[] {
+): readonly MessagePart[] {
   try {
-    return partsOf(catalogue, fillings, sent) ?? [sentence];
+    return partsOfMessage(catalogue, fillings, sent) ?? [sentence];
   } catch {
     return [sentence];
   }

@@ -32,14 +32,14 @@ export type Lead = AnimalPart | FeedPart | ListPart;
 export type Piece = Lead | IdNumberPart;
 
 /** A piece of a sentence: words, something that a page can lead to, or what must not turn. */
-export type Part = string | Piece;
+export type MessagePart = string | Piece;
 
 /** Whether a page can lead to a piece. */
-export function isLead(part: Part): part is Lead {
+export function isLead(part: MessagePart): part is Lead {
   return typeof part !== 'string' && !('idNumber' in part);
 }
 
 /** The pieces as one text. */
-export function textOf(parts: readonly Part[]): string {
+export function textOf(parts: readonly MessagePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

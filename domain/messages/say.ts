@@ -1,6 +1,6 @@
 /** How the values of messages are put into words: what is the same in every sentence of a language. */
 import type { NumberLimits } from '../values/limits.ts';
-import { type Part, type Piece, textOf } from './parts.ts';
+import { type MessagePart, type Piece, textOf } from './parts.ts';
 import { writtenNumber, writtenWeight } from './weight.ts';
 import { type Arguments, type Catalogue, formatter, listFormat } from './words.ts';
 
@@ -27,8 +27,6 @@ export interface Say {
   dayInYear(date: string): string;
   /** The days from one to another, their years where these differ: `24 April – 12 May`. */
   dayRange(from: string, to: string): string;
-  /** A day as what is refused names it: the contract's English has it as it was sent. */
-  recordedDay(date: string): string;
   /** A day by its distance from today: `today`, `in 5 days`, `2 days ago`. */
   distance(days: number): string;
   number(value: number): string;
@@ -37,13 +35,13 @@ export interface Say {
   /** The same where the contract's sentence names no unit: a bare number where the farm weighs in kg. */
   bareWeight(kg: number, limits: Partial<NumberLimits>): string;
   /** `a, b and c`; each item may have several pieces. */
-  list(items: readonly (Part | readonly Part[])[]): readonly Part[];
+  list(items: readonly (MessagePart | readonly MessagePart[])[]): readonly MessagePart[];
   /** Whether the language has a text. */
   has(key: string): boolean;
   /** Another text of the same language. */
   text(key: string, values?: Arguments<Piece>): string;
   /** The sentence of a message within another. */
-  parts(message: SentMessage): readonly Part[];
+  parts(message: SentMessage): readonly MessagePart[];
 }
 
 /** What a language says of values. `parts` says a message within another. */
@@ -56,7 +54,6 @@ export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 
     dayInYear: (date) => formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).format(midnight(date)),
     dayRange: (from, to) =>
       formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to)),
-    recordedDay: locale.startsWith('en') ? (date) => date : day,
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
     number: (value) => writtenNumber(catalogue, value),
     weight,
@@ -76,15 +73,19 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {
+function listed(
+  lists: Intl.ListFormat,
+  items: readonly (MessagePart | readonly MessagePart[])[],
+): MessagePart[] {
   const several = items.map((item) => (isSeveral(item) ? item : [item]));
   let next = 0;
   // With the items as they read: Spanish says "Ivo e Ida", for how Ida begins.
-  return lists.formatToParts(several.map(textOf)).flatMap(({ type, value }): readonly Part[] => {
+  return lists.formatToParts(several.map(textOf)).flatMap(({ type, value }): readonly MessagePart[] => {
     if (type === 'literal') return [value];
     next += 1;
     return several[next - 1] ?? [];
   });
 }
 
-const isSeveral = (item: Part | readonly Part[]): item is readonly Part[] => Array.isArray(item);
+const isSeveral = (item: MessagePart | readonly MessagePart[]): item is readonly MessagePart[] =>
+  Array.isArray(item);

@@ -39,7 +39,7 @@ describe('what a failure says', () => {
       message('semination.day-taken', { name: 'Bella', date: '2026-03-01' }),
       fieldMessage('semination_date', 'semination.day-taken-field'),
     ];
-    expect(detailOf(ENGLISH, reasons)).toBe('Bella already has a semination on 2026-03-01.');
+    expect(detailOf(ENGLISH, reasons)).toBe('Bella already has a semination on 1 March 2026.');
     expect(fieldSentences(ENGLISH, reasons)).toEqual({
       semination_date: 'She already has a semination on this day.',
     });

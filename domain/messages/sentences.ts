@@ -1,14 +1,14 @@
 /** Messages in the sentences of a language, for answers that carry them beside the facts. Has all subjects: no page loads it. */
 import { KINDS } from '../kinds/index.ts';
 import { FILLINGS } from './all.ts';
-import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf } from './message.ts';
+import { type ArgumentsOf, type Code, type Message, partsOfMessage, sentPartsOf } from './message.ts';
 import { textOf } from './parts.ts';
 import type { SentMessage } from './say.ts';
 import type { Catalogue } from './words.ts';
 
 /** A message's sentence. Throws where its code has no text. */
 export function sentenceOf(catalogue: Catalogue, message: SentMessage): string {
-  const parts = partsOf(catalogue, FILLINGS, message);
+  const parts = partsOfMessage(catalogue, FILLINGS, message);
   if (parts === null) throw new Error(`There is no text ${message.code}`);
   return textOf(parts);
 }
@@ -64,7 +64,7 @@ function label(catalogue: Catalogue, path: string): string {
   // Of several alike, such as `calves.1.name`, the page shows which: the sentence names what is the matter with it.
   const field = path.slice(path.lastIndexOf('.') + 1);
   for (const key of [`field.${field}`, ...KINDS.map(({ table }) => `field.${table}.${field}`)]) {
-    const parts = partsOf(catalogue, {}, { code: key, values: {} });
+    const parts = partsOfMessage(catalogue, {}, { code: key, values: {} });
     if (parts) return textOf(parts);
   }
   const name = field.replaceAll('_', ' ');

@@ -34,7 +34,7 @@ function written(value: FieldValue, table: Table, field: string, say: Say): stri
 
 /** A day, and the time where the wall clock tells one. */
 function moment(value: string, say: Say): string {
-  const [day, time] = [say.recordedDay(dayOf(value)), value.slice(11, 16)];
+  const [day, time] = [say.day(dayOf(value)), value.slice(11, 16)];
   return time === '' || time === '00:00'
     ? say.text('undo.value', { value: day })
     : say.text('undo.value-moment', { day, time });

@@ -61,7 +61,7 @@ const sentences: [Message, string][] = [
       named: [{ cow: null, name: 'Alma', what: 'x' }],
       count: 1,
     }),
-    'Milk free again: Alma (x)',
+    'Milk free again today: Alma (x)',
   ],
   [message('digest.title', { farm: 'Hill farm' }), 'Today on Hill farm'],
   [message('digest.lead', { date, due: 0, newlyDue: 0, news: 4 }), '1 March 2026 · 4 things to know'],
@@ -116,6 +116,18 @@ const sentences: [Message, string][] = [
     'This farm may have 1,250 animals, records and feeds together. It has 1,234, and this would add 20. Delete what is no longer needed, or ask whoever runs this server to raise FARM_RECORDS.',
   ],
   [
+    message('quota.of-kind', { entity: 'rations', has: 990, more: 20, most: 1000 }),
+    'This farm may have 1,000 rations. It has 990, and this would add 20. Delete what is no longer needed.',
+  ],
+  [
+    message('quota.on-lists', { has: 49_990, more: 20, most: 50_000 }),
+    'The lists of this farm may name 50,000 animals together. They name 49,990, and this would add 20. Delete lists that are no longer needed.',
+  ],
+  [
+    message('forecast.too-long', { days: 300 }),
+    'For so many feeds the forecast tells 300 days at most. Ask for fewer days, or for one feed.',
+  ],
+  [
     message('quota.history', { has: 3 * MB, more: 500 * 1024, most: 3.25 * MB }),
     'The history of this farm may take 3.3 MB. It takes 3 MB, and this would add 500 KB. Nothing is lost, and all can be read and exported; for further changes ask whoever runs this server to raise FARM_HISTORY_MB.',
   ],
@@ -167,7 +179,7 @@ const sentences: [Message, string][] = [
   [message('value.not-a-choice', { choices: ['Male', 'Female'] }), 'Choose one of: Male, Female.'],
   [
     message('value.date-out-of-range', { from: '1900-01-01', before: '2200-01-01' }),
-    'Enter a date between 1900-01-01 and 2200-01-01.',
+    'Enter a date between 1 January 1900 and 1 January 2200.',
   ],
 ];
 

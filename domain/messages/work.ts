@@ -2,11 +2,15 @@
 import { dayOf } from '../calendar/calendar.ts';
 import type { Fillings, Say } from './say.ts';
 
+/** A farm's wall clock. */
+const moment = ({ until }: { until: string }, say: Say) => ({
+  until: say.day(dayOf(until)),
+  time: until.slice(11, 16),
+});
+
 export const work = {
-  'work.withheld': ({ until }: { until: string }, say: Say) => ({
-    until: say.day(dayOf(until)),
-    time: until.slice(11, 16),
-  }),
+  'work.withheld': moment,
+  'work.milk-free': moment,
   'work.calving': ({ due }: { due: string }, say: Say) => ({ due: say.day(due) }),
   'work.calved': ({ calved }: { calved: string }, say: Say) => ({ calved: say.day(calved) }),
   'work.heat-expected': ({ seminated }: { seminated: string }, say: Say) => ({
@@ -14,7 +18,9 @@ export const work = {
   }),
   'work.heat-returns': ({ seen }: { seen: string }, say: Say) => ({ seen: say.day(seen) }),
   'work.open-since-calving': ({ calved }: { calved: string }, say: Say) => ({ calved: say.day(calved) }),
+  'work.in-heat-open': ({ calved }: { calved: string }, say: Say) => ({ calved: say.day(calved) }),
   'work.heifer-old-enough': ({ born }: { born: string }, say: Say) => ({ born: say.day(born) }),
+  'work.in-heat-heifer': ({ born }: { born: string }, say: Say) => ({ born: say.day(born) }),
   'work.recheck': ({ checked }: { checked: string }, say: Say) => ({ checked: say.day(checked) }),
   'work.check': ({ seminated }: { seminated: string }, say: Say) => ({ seminated: say.day(seminated) }),
   'work.dry-off': ({ calving }: { calving: string }, say: Say) => ({ calving: say.day(calving) }),

@@ -29,6 +29,12 @@ const { fresh, dryingOff, dry, close, youngCalf, weanedCalf, youngStock } = STAG
 /** The group of grown animals that are not pregnant. The rules of the groups do not look at the sex: bulls are in it too. */
 export const OPEN_ANIMALS = 9;
 
+/** The groups whose names say what was done, though they follow from days: the dry cows, the weaned calves, those that give milk. */
+export const STAGES_BY_DATE = { inMilk: [1, 2, 3], dry: 4, weaned: 7 } as const satisfies Record<
+  string,
+  number | readonly number[]
+>;
+
 /** Names and descriptions of the ten groups in the order of their numbers (fixed by the contract). */
 const STAGES: readonly (readonly [name: string, description: string])[] = [
   ['Fresh cows', `First ${fresh} days after calving`],

@@ -58,6 +58,20 @@ describe('the group of an animal on a day', () => {
     ['on the day on which a calf was lost', { losses: [ended('2025-05-01', '2025-01-01')] }, '2025-05-01', 9],
     ['on the day before', { losses: [ended('2025-05-01', '2025-01-01')] }, '2025-04-30', 10],
     ['pregnant since nobody knows when', { pregnancy: { start: null } }, '2026-12-31', 10],
+    ['on the day on which her pregnancy began', carried('2026-05-01'), '2026-05-01', 10],
+    ['on the day before', carried('2026-05-01'), '2026-04-30', 9],
+    [
+      'between two losses, in the pregnancy that ended first',
+      { losses: [ended('2025-12-01', '2025-10-01'), ended('2025-05-01', '2025-01-01')] },
+      '2025-03-01',
+      10,
+    ],
+    [
+      'between a loss and the pregnancy after it',
+      { calvings: [ended('2026-05-10', '2025-08-01')], losses: [ended('2025-05-01', '2025-01-01')] },
+      '2025-06-01',
+      9,
+    ],
     // Due on 2026-07-11.
     ['21 days before she is due', carried('2025-10-01'), '2026-06-20', 5],
     ['on the day she is due', carried('2025-10-01'), '2026-07-11', 1],
@@ -108,4 +122,19 @@ it('tells the groups of a time as it tells those of each of its days', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+it('names each group once, from the day on which she came into it', () => {
+  const from = dayNumber('2020-01-01');
+  expect(stagesBetween(life(), from, dayNumber('2021-06-01'), NOW)).toEqual([
+    { from, stage: 6 },
+    { from: dayNumber('2020-03-02'), stage: 7 },
+    { from: dayNumber('2020-06-30'), stage: 8 },
+    { from: dayNumber('2021-02-05'), stage: 9 },
+  ]);
+  const sold = life({ stays: [{ ...ALWAYS, until: NOW - 10 }] });
+  expect(stagesBetween(sold, NOW - 20, NOW + 20, NOW)).toEqual([
+    { from: NOW - 20, stage: 9 },
+    { from: NOW - 10, stage: null },
+  ]);
 });

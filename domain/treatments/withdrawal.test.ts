@@ -106,6 +106,7 @@ describe('a dry-cow tube', () => {
     [{}, ['2025-06-01T10:00:00', '2026-08-01T10:00:00', '2027-08-01T10:00:00'], '2026-08-05T10:00:00'],
     // Only one of the two is said.
     [{ min_dry_days: null }, ['2026-06-10T04:00:00'], '2026-06-14T04:00:00'],
+    [{ min_dry_days: null }, ['2026-06-02T00:00:00'], '2026-06-06T00:00:00'],
     [{ hours_after_calving: null }, ['2026-06-10T04:00:00'], '2026-07-06T08:00:00'],
     [{ hours_after_calving: 0 }, ['2026-08-01T10:00:00'], '2026-08-01T10:00:00'],
     // By the last dose, not the first.
@@ -175,6 +176,13 @@ describe('meat is withheld on a day', () => {
     ['2026-08-04', false],
   ])('%s: %s', (day, withheld) => {
     expect(isMeatWithheldOn(day, given, vaccinated, ZONE)).toBe(withheld);
+  });
+
+  test('by any of them, whatever else she was given', () => {
+    const nothing = treatment({ started_at: '2026-01-01T08:00:00' });
+    const noDose = { vaccination_date: '2026-01-01T08:00:00', milk_hours: null, meat_days: null };
+    expect(isMeatWithheldOn('2026-06-01', [nothing, ...given], [], ZONE)).toBe(true);
+    expect(isMeatWithheldOn('2026-08-01', [nothing, ...given], [noDose, ...vaccinated], ZONE)).toBe(true);
   });
 
   test('never by what withholds nothing', () => {

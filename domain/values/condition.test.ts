@@ -11,6 +11,14 @@ it.each([
   expect(scoreIn('1-9', five)).toBe(nine);
 });
 
+it('ends both scales at the same scores', () => {
+  const { min, max } = scoreLimits('1-9');
+  expect([min, max].map((typed) => scoreOf('1-9', typed))).toEqual([
+    CONDITION_SCORE.min,
+    CONDITION_SCORE.max,
+  ]);
+});
+
 it.each(CONDITION_SCALES)('keeps every score typed from %s, and shows it again', (scale) => {
   const { min, max, step = 1 } = scoreLimits(scale);
   for (let typed = min; typed <= max; typed += step) {

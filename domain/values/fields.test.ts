@@ -15,7 +15,7 @@ function sentence(schema: z.ZodType, value: unknown): string | undefined {
 
 const NUMBER = 'Enter a number.';
 const REQUIRED = 'This is required.';
-const RANGE = 'Enter a date between 1900-01-01 and 2200-01-01.';
+const RANGE = 'Enter a date between 1 January 1900 and 1 January 2200.';
 const NO_DATE = 'Enter a date that exists, as YYYY-MM-DD.';
 const NO_TIME = 'Enter a date and time that exist, as YYYY-MM-DDTHH:MM.';
 const CHARACTERS = 'This holds characters that are not allowed.';

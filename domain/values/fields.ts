@@ -1,6 +1,7 @@
 /** The pieces that every entity's schema is made of, and the reading of what forms and clients send into them. */
 import { z } from 'zod';
 import { toWallClock } from '../calendar/farm-clock.ts';
+import { lineAsSeen, notesAsSeen } from './as-seen.ts';
 import type { NumberLimits } from './limits.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 
@@ -11,16 +12,18 @@ const MAX_ID = 2_147_483_647;
 export const entityId = z.int().min(1).max(MAX_ID);
 
 /**
- * One line of text, trimmed, 1 to `max` characters, without control characters. Its checks are named at once: each that is
+ * One line of text as it is seen, trimmed, 1 to `max` characters, without control characters. Its checks are named at once: each that is
  * added makes the schema anew, and a start makes hundreds.
  */
 export function line(max: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
+  return z
+    .string()
+    .check(z.overwrite(lineAsSeen), z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 }
 
-/** Free text of several lines, trimmed, up to `max` characters. */
+/** Free text of several lines as it is seen, trimmed, up to `max` characters. */
 export function notes(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max), z.regex(SEVERAL_LINES));
+  return z.string().check(z.overwrite(notesAsSeen), z.trim(), z.maxLength(max), z.regex(SEVERAL_LINES));
 }
 
 /** A number between two bounds, in steps where the limits name one. */
@@ -102,7 +105,7 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
   if (def.type === 'array' && element && Array.isArray(raw))
     return raw.map((item) => readValues(element, item, timeZone));
   if (typeof raw !== 'string') return raw;
-  const text = raw.trim();
+  const text = lineAsSeen(raw).trim();
   if (text === '') return nullable ? null : text;
   if (def.type === 'number')
     return text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text) ? Number(text) : raw;

@@ -73,6 +73,12 @@ describe('numberWarning', () => {
     // From lom_FI: 2+5+8 + 3 x (3+6+9) + 7 x (4+7+0) = 146, 4 to the next ten.
     'FI-4 234567890',
     '246 00 4234567890',
+    // Worked out from the same rules, with digits of which each counts.
+    'UK 123451 223456',
+    'PL 00 53186 4297 3',
+    'PL 00 53186 4297 7',
+    'FI 1 345678912',
+    'HR 3 34567 8912',
   ])('%s is right', (number) => {
     expect(numberWarning(number)).toBeNull();
   });

@@ -48,6 +48,12 @@ export const WASTE_PERCENT = { min: 0, max: 50, step: 0.1 } as const satisfies N
 export const PRICE_PER_TONNE = { min: 0, max: 100_000, step: 0.01 } as const satisfies NumberLimits;
 /** kg a head and day. */
 export const RATION_KG = { min: 0, max: 200, step: 0.1 } as const satisfies NumberLimits;
+/** Of a farm: for each of its feeds one for each group, many times over. */
+export const MOST_RATIONS = 1000;
+/** Of a farm. */
+export const MOST_LISTS = 200;
+/** On all lists of a farm together: each change of one reads them all. */
+export const MOST_ON_LISTS = 50_000;
 /** The number of a group of animals (stages/life-stages.ts). */
 export const GROUP_NUMBER = { min: 1, max: 10, step: 1 } as const satisfies NumberLimits;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;

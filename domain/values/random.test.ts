@@ -8,6 +8,19 @@ test('the same seed draws the same, another seed another', () => {
   expect(draw(8)).not.toEqual(draw(7));
 });
 
+test('draws what mulberry32 draws, on every machine', () => {
+  const { next } = seededRandom(1);
+  expect([next(), next(), next()].map((drawn) => drawn * 2 ** 32)).toEqual([
+    2_693_262_067, 11_749_833, 2_265_367_787,
+  ]);
+});
+
+test('picks each of the items, and nothing else', () => {
+  const random = seededRandom(1);
+  const picked = Array.from({ length: 300 }, () => random.pick(['a', 'b', 'c']));
+  for (const item of ['a', 'b', 'c']) expect(picked.filter((one) => one === item).length).toBeGreaterThan(70);
+});
+
 test('draws within its bounds, both ends too', () => {
   fc.assert(
     fc.property(

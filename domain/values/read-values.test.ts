@@ -24,10 +24,14 @@ describe('reading what a form or a client sends', () => {
     ['name', '12', '12'],
     ['notes', '', null],
     ['notes', '  ', null],
+    ['notes', '\u200b\u202e', null], // nothing is seen of it
     ['count', '12', 12],
     ['count', ' +12 ', 12],
+    ['count', '\u202a12\u202c', 12], // as it is copied out of some programs
     ['count', '', ''],
     ['count', '12a', '12a'],
+    ['count', '12'.padStart(40, '0'), 12],
+    ['count', '12'.padStart(41, '0'), '12'.padStart(41, '0')],
     ['count', '0x10', '0x10'],
     ['count', 7, 7],
     ['amount', '', null],
@@ -78,4 +82,18 @@ describe('reading what a form or a client sends', () => {
       expect(schema.safeParse(body).success).toBe(false);
     },
   );
+});
+
+test('reads what stands in lists, and in the one of several shapes that a field names', () => {
+  const shapes = z.discriminatedUnion('act', [
+    z.object({ act: z.literal('weigh'), kg: z.number(), cows: z.array(z.int()) }),
+    z.object({ act: z.literal('call'), kg: line(10), cows: line(10) }),
+  ]);
+  const read = (raw: unknown) => readValues(shapes, raw, 'Europe/Paris');
+  const sent = { kg: '7.5', cows: ['1', ' 2 ', 'x'] };
+  expect(read({ act: 'weigh', ...sent })).toEqual({ act: 'weigh', kg: 7.5, cows: [1, 2, 'x'] });
+  expect(read({ act: 'weigh', kg: '7.5', cows: '1' })).toEqual({ act: 'weigh', kg: 7.5, cows: '1' });
+  expect(read({ act: 'call', ...sent })).toEqual({ act: 'call', ...sent });
+  expect(read({ act: 'none', ...sent })).toEqual({ act: 'none', ...sent });
+  for (const raw of [null, 'weigh', 7, undefined]) expect(read(raw)).toBe(raw);
 });

@@ -31,7 +31,8 @@ export function validated<Output>(
   const reasons = new Map<string, ValueReason>();
   for (const issue of error.issues) {
     const field = pathOf(issue).map(String).join('.');
-    if (!reasons.has(field)) reasons.set(field, { ...reasonOf(issue), ...(field === '' ? {} : { field }) });
+    if (!reasons.has(field))
+      reasons.set(field, { ...reasonOfIssue(issue), ...(field === '' ? {} : { field }) });
   }
   return { value: null, reasons: [...reasons.values()] };
 }
@@ -45,11 +46,11 @@ function pathOf({ code, path }: z.core.$ZodIssue): readonly PropertyKey[] {
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 /** What an issue of zod's means. */
-export function reasonOf(issue: Issue): ValueReason {
+export function reasonOfIssue(issue: Issue): ValueReason {
   if (issue.code === 'custom') return issue.params?.reason ?? message('value.not-allowed');
   // What the name in a list by name has against it; its value is another matter.
   const [ofName] = issue.code === 'invalid_key' ? issue.issues : [];
-  if (ofName) return reasonOf(ofName);
+  if (ofName) return reasonOfIssue(ofName);
   if (isMissing(issue)) return message('value.required');
   switch (issue.code) {
     case 'invalid_type':

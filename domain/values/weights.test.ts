@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as fields from './fields.ts';
 import { DAILY_FEED_KG, type NumberLimits, STOCK_KG, WEIGHT_KG } from './limits.ts';
 import { seededRandom } from './random.ts';
-import { kgOf, LB_KG, limitsIn, shownIn } from './weights.ts';
+import { LB_KG, limitsIn, shownIn, typedKg } from './weights.ts';
 
 const LIMITS: [name: string, limits: NumberLimits, lb: NumberLimits, step: number][] = [
   ['a weight', WEIGHT_KG, { min: 0, max: 11_023.1 }, 0.1],
@@ -25,7 +25,7 @@ describe.each(LIMITS)('%s', (_, limits, lb, step) => {
     const low = Array.from({ length: 2000 }, (_, steps) => steps);
     const any = Array.from({ length: 20_000 }, () => Math.floor(random() * (most + 1)));
     const isHeld = (typed: number) => {
-      const kg = kgOf('lb', typed, limits);
+      const kg = typedKg('lb', typed, limits);
       const near = Math.abs(kg - typed * LB_KG) <= (limits.step ?? 0.001) / 2 + 1e-7;
       return near && schema.safeParse(kg).success && shownIn('lb', kg, limits) === typed;
     };
@@ -36,7 +36,7 @@ describe.each(LIMITS)('%s', (_, limits, lb, step) => {
   it('typed in finer pounds is shown within half a step', () => {
     for (let turn = 0; turn < 5000; turn += 1) {
       const typed = random() * 3000;
-      const shown = shownIn('lb', kgOf('lb', typed, limits), limits);
+      const shown = shownIn('lb', typedKg('lb', typed, limits), limits);
       expect(Math.abs(shown - typed)).toBeLessThan(step / 2 + (limits.step ?? 0.001) / 2 / LB_KG + 1e-6);
     }
   });
@@ -50,12 +50,12 @@ describe.each(LIMITS)('%s', (_, limits, lb, step) => {
 
   it('in kg is what it is', () => {
     expect(shownIn('kg', 512.345, limits)).toBe(512.345);
-    expect(kgOf('kg', 512.345, limits)).toBe(512.345);
+    expect(typedKg('kg', 512.345, limits)).toBe(512.345);
   });
 });
 
 it('a pound is what it is by law', () => {
-  expect(kgOf('lb', 1000, WEIGHT_KG)).toBe(453.592);
+  expect(typedKg('lb', 1000, WEIGHT_KG)).toBe(453.592);
   expect(shownIn('lb', 550, WEIGHT_KG)).toBe(1212.5);
   expect(shownIn('lb', 10, DAILY_FEED_KG)).toBe(22);
 });

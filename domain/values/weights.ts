@@ -26,7 +26,7 @@ export function shownIn(unit: WeightUnit, kg: number, limits: Partial<NumberLimi
 }
 
 /** What was typed in the farm's unit, in kg: from lb to the step in which the field is kept. */
-export function kgOf(unit: WeightUnit, typed: number, { step = FINE_KG }: Partial<NumberLimits>): number {
+export function typedKg(unit: WeightUnit, typed: number, { step = FINE_KG }: Partial<NumberLimits>): number {
   return unit === 'kg' ? typed : inSteps(typed * LB_KG, step, Math.round);
 }
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { checked, cow, life, seminated, worked } from '../../testing/work-lives.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checked, cow, life, listsOn, seminated, type Told, worked } from '../../testing/work-lives.ts';
+import type { Animal } from '../herd/life/animal.ts';
 
 describe('to be checked', () => {
-  const open = cow({ calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] });
-  it.each([
+  const open = { calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] };
+  it.each<[string, Told, string, string | undefined]>([
     ['34 days after the semination: no', open, '2026-02-13', undefined],
     ['35 days after it', open, '2026-02-14', '2026-02-14 2026-02-14 0'],
     ['6 days late', open, '2026-02-20', '2026-02-14 2026-02-14 6'],
@@ -30,6 +31,34 @@ describe('to be checked', () => {
       },
       '2026-02-28',
       undefined,
+    ],
+    [
+      'a semination on the day of the recheck was known to the vet',
+      {
+        ...open,
+        seminations: [...open.seminations, seminated('2026-02-14', { id: 2 })],
+        checks: [checked('2026-02-14', 'recheck')],
+      },
+      '2026-02-28',
+      '2026-02-28 2026-02-28 0',
+    ],
+    [
+      'a calving on the day of the recheck',
+      { ...open, calvings: ['2026-02-14'], checks: [checked('2026-02-14', 'recheck')] },
+      '2026-02-28',
+      undefined,
+    ],
+    [
+      'a loss on its day',
+      { ...open, losses: ['2026-02-14'], checks: [checked('2026-02-14', 'recheck')] },
+      '2026-02-28',
+      undefined,
+    ],
+    [
+      'a loss the day before it',
+      { ...open, losses: ['2026-02-13'], checks: [checked('2026-02-14', 'recheck')] },
+      '2026-02-28',
+      '2026-02-28 2026-02-28 0',
     ],
     ['an empty check', { ...open, checks: [checked('2026-02-14', 'empty')] }, '2026-02-14', undefined],
     [
@@ -62,20 +91,20 @@ describe('to be checked', () => {
       '2026-02-14',
       '2026-02-14 2026-02-14 0',
     ],
-  ])('%s', (_, animal, today, expected) => {
-    expect(worked(animal, today).check).toBe(expected);
+  ])('%s', (_, told, today, expected) => {
+    expect(worked(cow(told), today).check).toBe(expected);
   });
 
   it('counts what was open for too long, also with a recheck, and asks for no row', () => {
     const old = { ...open, checks: [checked('2026-02-14', 'recheck')] };
-    expect(worked(old, '2026-11-07')).toEqual({ old: '1' });
-    expect(worked(open, '2026-11-06').old).toBeUndefined();
+    expect(worked(cow(old), '2026-11-07')).toEqual({ old: '1' });
+    expect(worked(cow(open), '2026-11-06').old).toBeUndefined();
   });
 });
 
 describe('to watch for heat', () => {
-  const open = cow({ calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] });
-  it.each([
+  const open = { calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] };
+  it.each<[string, Told, string, string | undefined]>([
     ['4 days before', open, '2026-01-27', undefined],
     ['3 days before', open, '2026-01-28', '2026-01-28 2026-01-31 0'],
     ['3 days after, and never late', open, '2026-02-03', '2026-01-28 2026-01-31 0'],
@@ -83,6 +112,39 @@ describe('to watch for heat', () => {
     ['the cycle after it', open, '2026-02-24', '2026-02-18 2026-02-21 0'],
     ['the one after that', open, '2026-03-14', undefined],
     ['seen already', { ...open, heats: ['2026-01-29'] }, '2026-01-30', undefined],
+    ['seen on the first of these days', { ...open, heats: ['2026-01-28'] }, '2026-01-29', undefined],
+    ['seen on the last of them', { ...open, heats: ['2026-02-03'] }, '2026-02-03', undefined],
+    ['seen the day before them', { ...open, heats: ['2026-01-27'] }, '2026-01-28', '2026-01-28 2026-01-31 0'],
+    [
+      'seen 27 days after the semination: the cycle after it is told of the semination alone, which ends a day before',
+      { ...open, heats: ['2026-02-06'] },
+      '2026-02-25',
+      undefined,
+    ],
+    [
+      'seen 28 days after it: both are told',
+      { ...open, heats: ['2026-02-07'] },
+      '2026-02-25',
+      '2026-02-25 2026-02-28 0',
+    ],
+    [
+      'seen 15 days after it: the semination alone, which begins later',
+      { ...open, heats: ['2026-01-25'] },
+      '2026-02-12',
+      undefined,
+    ],
+    [
+      'seen 14 days after it: both',
+      { ...open, heats: ['2026-01-24'] },
+      '2026-02-11',
+      '2026-02-11 2026-02-14 0',
+    ],
+    [
+      'a heat before she was found pregnant',
+      { ...open, seminations: [], is_pregnant: true, heats: ['2026-01-10'] },
+      '2026-01-28',
+      undefined,
+    ],
     [
       'a heat seen a cycle ago',
       { ...open, seminations: [], heats: ['2026-01-10'] },
@@ -98,14 +160,32 @@ describe('to watch for heat', () => {
     ['not 25', { ...open, seminations: [], heats: ['2026-01-10'] }, '2026-02-04', undefined],
     [
       'a semination on the day of the heat outranks it',
-      { ...open, heats: ['2026-01-10'], seminations: [seminated('2026-01-10', { next_heat: '2026-02-02' })] },
+      { ...open, heats: ['2026-01-10'], seminations: [seminated('2026-01-10', { next_heat: '2026-02-20' })] },
       '2026-01-29',
       undefined,
     ],
+    [
+      'a calving on its day outranks it',
+      { ...open, seminations: [], calvings: ['2026-01-10'], heats: ['2026-01-10'] },
+      '2026-01-29',
+      undefined,
+    ],
+    [
+      'and a loss',
+      { ...open, seminations: [], losses: ['2026-01-10'], heats: ['2026-01-10'] },
+      '2026-01-29',
+      undefined,
+    ],
+    [
+      'the day before does not',
+      { ...open, seminations: [], losses: ['2026-01-09'], heats: ['2026-01-10'] },
+      '2026-01-29',
+      '2026-01-28 2026-01-31 0',
+    ],
     ['do not breed', { ...open, do_not_breed: true }, '2026-01-31', undefined],
-    ['a male', { ...open, is_female: false }, '2026-01-31', undefined],
-  ])('%s', (_, animal, today, expected) => {
-    expect(worked(animal, today).heat).toBe(expected);
+    ['a male', { ...open, cow_gender: 'Male' }, '2026-01-31', undefined],
+  ])('%s', (_, told, today, expected) => {
+    expect(worked(cow(told), today).heat).toBe(expected);
   });
 });
 
@@ -132,6 +212,26 @@ describe('to inseminate', () => {
       '2026-04-14 2026-04-14 6',
     ],
     [
+      'since the check that found her empty after another had found her pregnant',
+      cow({
+        calvings: ['2026-01-01'],
+        seminations: [seminated('2026-03-10')],
+        checks: [checked('2026-04-14', 'pregnant'), checked('2026-04-20', 'empty', 2)],
+      }),
+      '2026-04-20',
+      '2026-04-20 2026-04-20 0',
+    ],
+    [
+      'not since a check that found her empty before she was seminated',
+      cow({
+        calvings: ['2026-01-01'],
+        seminations: [seminated('2026-03-10')],
+        checks: [checked('2026-03-05', 'empty'), checked('2026-04-14', 'empty', 2)],
+      }),
+      '2026-04-14',
+      '2026-04-14 2026-04-14 0',
+    ],
+    [
       'since her loss',
       cow({ calvings: ['2026-01-01'], seminations: [seminated('2026-03-10')], losses: ['2026-05-01'] }),
       '2026-05-01',
@@ -145,8 +245,32 @@ describe('to inseminate', () => {
     ],
     ['pregnant', cow({ calvings: ['2026-01-01'], is_pregnant: true }), '2026-03-02', undefined],
     ['do not breed', cow({ calvings: ['2026-01-01'], do_not_breed: true }), '2026-03-02', undefined],
-    ['a male', life({ is_female: false, parity: null }), '2026-03-02', undefined],
+    ['a male', life({ cow_gender: 'Male', parity: null }), '2026-03-02', undefined],
   ])('%s', (_, animal, today, expected) => {
     expect(worked(animal, today).inseminate).toBe(expected);
+  });
+});
+
+describe('a heat that was seen on the day', () => {
+  const today = '2026-06-15';
+  const reason = (animal: Animal) =>
+    listsOn(today, [animal]).flatMap(({ key, items }) =>
+      key === 'inseminate' ? items.map((row) => row.reason) : [],
+    );
+  const calved = ['2026-04-01'];
+  test.each<[string, Animal, object]>([
+    [
+      'today',
+      cow({ calvings: calved, heats: [today] }),
+      { code: 'work.in-heat-open', values: { calved: '2026-04-01' } },
+    ],
+    ['yesterday', cow({ calvings: calved, heats: ['2026-06-14'] }), { code: 'work.open-since-calving' }],
+    [
+      'of a heifer',
+      life({ heats: ['2026-05-25', today] }),
+      { code: 'work.in-heat-heifer', values: { born: '2024-01-01' } },
+    ],
+  ])('%s', (_, animal, expected) => {
+    expect(reason(animal)).toMatchObject([expected]);
   });
 });

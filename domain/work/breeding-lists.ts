@@ -1,13 +1,27 @@
 /** Who is in heat, who is to be seminated, who is to be checked. */
-import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { latestDay, latestOf } from '../herd/life/latest.ts';
+import {
+  latestSemination,
+  type OpenSemination,
+  openSemination,
+  type ServedLife,
+  tellsOf,
+} from '../herd/life/open-semination.ts';
 import { message } from '../messages/message.ts';
-import { latestDay, latestOf, type Semination, type WorkLife } from './life.ts';
 import { CYCLE_DAYS, type WorkNumbers } from './numbers.ts';
-import { answers, openSemination } from './open-semination.ts';
 import type { Window } from './window.ts';
 
-export function breedingWindows(life: WorkLife, numbers: WorkNumbers): Window[] {
-  if (!life.is_female) return [];
+/** What the lists about heats, services and checks look at: an animal as she is answered has it too. */
+export type BreedingLife = ServedLife & {
+  readonly date_of_birth: PlainDate;
+  readonly last_calving_date: PlainDate | null;
+  readonly do_not_breed: boolean;
+  readonly heats: readonly { readonly heat_date: PlainDate }[];
+};
+
+export function breedingWindows(life: BreedingLife, numbers: WorkNumbers): Window[] {
+  if (life.cow_gender === 'Male') return [];
   const open = openSemination(life);
   return [
     ...heatWindows(life, open, numbers),
@@ -18,8 +32,8 @@ export function breedingWindows(life: WorkLife, numbers: WorkNumbers): Window[] 
 
 /** Around the heat that follows an open semination, and the one after it; or one that was seen a cycle ago. */
 function heatWindows(
-  life: WorkLife,
-  open: Semination | undefined,
+  life: BreedingLife,
+  open: OpenSemination | undefined,
   { heat_around_days }: WorkNumbers,
 ): Window[] {
   if (life.do_not_breed) return [];
@@ -34,9 +48,12 @@ function heatWindows(
     ? [open.next_heat, addDays(open.next_heat, CYCLE_DAYS)]
         .map((due) => around(due, message('work.heat-expected', { seminated: open.day })))
         // A heat that was seen within it is what one watched for.
-        .filter(({ since, until }) => !life.heats.some((day) => day >= since && day <= (until ?? day)))
+        .filter(
+          ({ since, until }) =>
+            !life.heats.some(({ heat_date: day }) => day >= since && day <= (until ?? day)),
+        )
     : [];
-  const seen = latestDay(life.heats);
+  const seen = latestDay(life.heats.map(({ heat_date }) => heat_date));
   if (!seen || life.is_pregnant || happenedSince(life, seen)) return ofSemination;
   const returns = around(addDays(seen, CYCLE_DAYS), message('work.heat-returns', { seen }));
   // One row for both reasons: that of the semination.
@@ -47,52 +64,69 @@ function heatWindows(
 }
 
 /** Whether she was seminated, calved or lost a calf on this day or later. */
-function happenedSince({ seminations, calvings, losses }: WorkLife, day: PlainDate): boolean {
-  return [...seminations.map((semination) => semination.day), ...calvings, ...losses].some(
-    (other) => other >= day,
+function happenedSince(life: BreedingLife, day: PlainDate): boolean {
+  return (
+    life.semination_records.some(({ semination_date }) => dayOf(semination_date) >= day) ||
+    hasEnded(life, day)
+  );
+}
+
+/** Whether she calved or lost a calf on this day or later. */
+function hasEnded({ birth_records, pregnancy_losses }: BreedingLife, day: PlainDate): boolean {
+  return (
+    birth_records.some(({ birth_date }) => dayOf(birth_date) >= day) ||
+    pregnancy_losses.some(({ loss_date }) => loss_date >= day)
   );
 }
 
 /** Not pregnant, nothing open, and past the waiting period; or a heifer that is old enough. */
 function toInseminate(
-  life: WorkLife,
-  open: Semination | undefined,
+  life: BreedingLife,
+  open: OpenSemination | undefined,
   { waiting_days, heifer_days }: WorkNumbers,
 ): Window[] {
   if (life.is_pregnant || open || life.do_not_breed) return [];
-  const calved = latestDay(life.calvings);
+  const calved = life.last_calving_date;
   const ready = calved ? addDays(calved, waiting_days) : addDays(life.date_of_birth, heifer_days);
-  const due = latestDay([ready, emptySince(life), latestDay(life.losses)]) ?? ready;
+  const due =
+    latestDay([ready, emptySince(life), ...life.pregnancy_losses.map(({ loss_date }) => loss_date)]) ?? ready;
   const reason: Window['reason'] = calved
     ? message('work.open-since-calving', { calved })
     : message('work.heifer-old-enough', { born: life.date_of_birth });
   return [{ list: 'inseminate', since: due, due, until: null, reason }];
 }
 
+/** The same reason of an animal that was seen in heat on the day. */
+export function inHeat(reason: Window['reason']): Window['reason'] {
+  if (reason.code === 'work.open-since-calving') return message('work.in-heat-open', reason.values);
+  if (reason.code === 'work.heifer-old-enough') return message('work.in-heat-heifer', reason.values);
+  return reason;
+}
+
 /** The day of the first check that found her last semination empty. */
-function emptySince({ seminations, checks }: WorkLife): PlainDate | null {
-  const last = latestOf(seminations);
+function emptySince({ semination_records, pregnancy_checks }: BreedingLife): PlainDate | null {
+  const last = latestSemination(semination_records);
   if (!last) return null;
-  const [first] = checks
-    .filter((check) => check.result === 'empty' && answers(check, last))
-    .map(({ day }) => day)
+  const [first] = pregnancy_checks
+    .filter((check) => check.result === 'empty' && tellsOf(check, dayOf(last.semination_date)))
+    .map(({ check_date }) => check_date)
     .sort();
   return first ?? null;
 }
 
 /** Seminated, and nobody looked yet; or the vet wanted to look again. */
-function toCheck(life: WorkLife, open: Semination | undefined, numbers: WorkNumbers): Window[] {
+function toCheck(life: BreedingLife, open: OpenSemination | undefined, numbers: WorkNumbers): Window[] {
   const until = open ? addDays(open.day, numbers.old_service_days) : null;
-  const checked = latestOf(life.checks);
-  if (checked?.result === 'recheck' && !isFollowed(life, checked.day)) {
-    const due = addDays(checked.day, numbers.recheck_days);
+  const checked = latestOf(life.pregnancy_checks, ({ check_date }) => check_date);
+  if (checked?.result === 'recheck' && !isFollowed(life, checked.check_date)) {
+    const due = addDays(checked.check_date, numbers.recheck_days);
     return [
       {
         list: 'check',
         since: due,
         due,
         until,
-        reason: message('work.recheck', { checked: checked.day }),
+        reason: message('work.recheck', { checked: checked.check_date }),
       },
     ];
   }
@@ -110,13 +144,14 @@ function toCheck(life: WorkLife, open: Semination | undefined, numbers: WorkNumb
 }
 
 /** Whether something came after a check that makes looking again needless. A semination of its day was known to the vet. */
-function isFollowed({ seminations, calvings, losses }: WorkLife, check: PlainDate): boolean {
-  return seminations.some(({ day }) => day > check) || [...calvings, ...losses].some((day) => day >= check);
+function isFollowed(life: BreedingLife, check: PlainDate): boolean {
+  return (
+    life.semination_records.some(({ semination_date }) => dayOf(semination_date) > check) ||
+    hasEnded(life, check)
+  );
 }
 
-/** Whether her semination has been open for so long that it is only counted. */
-export function isOldService(life: WorkLife, today: PlainDate, { old_service_days }: WorkNumbers): boolean {
-  if (!life.is_female) return false;
-  const open = openSemination(life);
-  return open !== undefined && daysBetween(open.day, today) > old_service_days;
+/** Whether a semination of this day that is open has been so for so long that it is only counted. */
+export function isOldService(open: PlainDate, today: PlainDate, { old_service_days }: WorkNumbers): boolean {
+  return daysBetween(open, today) > old_service_days;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checked, cow, life, seminated } from '../../testing/work-lives.ts';
+import { checked, cow, life, seminated, type Told } from '../../testing/work-lives.ts';
 import { addDays } from '../calendar/calendar.ts';
+import type { Animal, Dose } from '../herd/life/animal.ts';
 import { calendarEvents, type WorkEvent } from './calendar.ts';
-import type { Dose, WorkLife } from './life.ts';
 import type { Hold, OwnTask } from './lists.ts';
 import { WORK_NUMBERS, type WorkList } from './numbers.ts';
 
@@ -14,7 +14,7 @@ interface Question {
   off?: readonly WorkList[];
 }
 
-function events(herd: readonly WorkLife[], { holds = [], tasks = [], off = [] }: Question = {}): WorkEvent[] {
+function events(herd: readonly Animal[], { holds = [], tasks = [], off = [] }: Question = {}): WorkEvent[] {
   return calendarEvents({ herd, holds, tasks }, { today: TODAY, numbers: WORK_NUMBERS, off: new Set(off) });
 }
 
@@ -32,7 +32,7 @@ const dose = (next: string, facts: Partial<Dose> = {}): Dose => ({
 const toCheck = (id: number, day: string) => cow({ id, seminations: [seminated(day)], do_not_breed: true });
 
 /** Pregnant since a day. */
-const carrying = (id: number, start: string, facts: Partial<WorkLife> = {}) =>
+const carrying = (id: number, start: string, facts: Told = {}) =>
   cow({
     id,
     is_pregnant: true,

@@ -1,6 +1,6 @@
 /** A farm's work as events of a calendar, each a whole day. As things stand today: what is recorded later moves them. */
 import { addDays, byDay, laterOf, type PlainDate } from '../calendar/calendar.ts';
-import type { WorkLife } from './life.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { type ListOfWork, listsOfWork, type WorkFacts, type WorkQuestion } from './lists.ts';
 import type { WorkList } from './numbers.ts';
 
@@ -75,7 +75,7 @@ function dayOfEvent({ due, held_until }: WorkRow): PlainDate | null {
   return due !== null && held_until !== null ? laterOf(due, held_until) : due;
 }
 
-function idOf(list: EventList, { cow, task }: WorkRow, day: PlainDate, life: WorkLife | undefined): string {
+function idOf(list: EventList, { cow, task }: WorkRow, day: PlainDate, life: Animal | undefined): string {
   if (list === 'own') return `own-${task}`;
   const start = list === 'calving' ? life?.pregnancy_start_date : null;
   return start ? `calving-${cow}-${digits(start)}` : `${list}-${digits(day)}`;
@@ -88,7 +88,7 @@ function digits(day: PlainDate): string {
 function told(
   list: EventList,
   { title }: WorkRow,
-  life: WorkLife | undefined,
+  life: Animal | undefined,
 ): Pick<WorkEvent, 'title' | 'usual'> {
   const usual = list === 'calving' ? life?.usual_calving : null;
   return { ...(title === undefined ? {} : { title }), ...(usual ? { usual } : {}) };

@@ -17,6 +17,7 @@ describe('around the calving', () => {
     ['even when it is late', 'dry_off', carrying, '2026-10-25', '2026-08-14 2026-08-21 65'],
     ['dry already', 'dry_off', { ...carrying, is_dry: true }, '2026-08-21', undefined],
     ['never calved', 'dry_off', { ...carrying, parity: 0 }, '2026-08-21', undefined],
+    ['of whom nobody knows it', 'dry_off', { ...carrying, parity: null }, '2026-08-21', undefined],
     ['the day of the calving', 'fresh_check', cow({ calvings: ['2026-01-01'] }), '2026-01-01', undefined],
     ['day 1', 'fresh_check', cow({ calvings: ['2026-01-01'] }), '2026-01-02', '2026-01-02 2026-01-11 0'],
     ['day 10', 'fresh_check', cow({ calvings: ['2026-01-01'] }), '2026-01-11', '2026-01-02 2026-01-11 0'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bought } from '../../testing/animals.ts';
 import { cow, life, listsOn, worked } from '../../testing/work-lives.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 
@@ -9,7 +10,7 @@ describe('vaccines and calves', () => {
     next,
     vaccine_name,
   });
-  const calf = life({ date_of_birth: '2026-05-01' });
+  const calf = { date_of_birth: '2026-05-01' };
   it.each([
     [
       '8 days before',
@@ -39,10 +40,38 @@ describe('vaccines and calves', () => {
       '2026-03-01',
       undefined,
     ],
-    ['6 days old', 'ear_tag', calf, '2026-05-07', undefined],
-    ['7 days old', 'ear_tag', calf, '2026-05-08', '2026-05-08 2026-05-08 0'],
-    ['90 days later', 'ear_tag', calf, '2026-08-06', '2026-05-08 2026-05-08 90'],
-    ['91 days later', 'ear_tag', calf, '2026-08-07', undefined],
+    [
+      'given again, told in any order',
+      'vaccinate',
+      life({ doses: [dose('2026-03-01', null, 2), dose('2026-01-01', '2026-03-01')] }),
+      '2026-03-01',
+      undefined,
+    ],
+    [
+      'given twice on one day: what was recorded last counts',
+      'vaccinate',
+      life({ doses: [dose('2026-01-01', null, 2), dose('2026-01-01', '2026-03-01', 1)] }),
+      '2026-03-01',
+      undefined,
+    ],
+    [
+      'given twice on one day, in the order of recording',
+      'vaccinate',
+      life({ doses: [dose('2026-01-01', '2026-03-01', 1), dose('2026-01-01', null, 2)] }),
+      '2026-03-01',
+      undefined,
+    ],
+    [
+      'an older dose that was recorded later',
+      'vaccinate',
+      life({ doses: [dose('2026-01-01', null, 1), dose('2025-01-01', '2026-03-01', 2)] }),
+      '2026-03-01',
+      undefined,
+    ],
+    ['6 days old', 'ear_tag', life(calf), '2026-05-07', undefined],
+    ['7 days old', 'ear_tag', life(calf), '2026-05-08', '2026-05-08 2026-05-08 0'],
+    ['90 days later', 'ear_tag', life(calf), '2026-08-06', '2026-05-08 2026-05-08 90'],
+    ['91 days later', 'ear_tag', life(calf), '2026-08-07', undefined],
     [
       'done',
       'ear_tag',
@@ -50,19 +79,19 @@ describe('vaccines and calves', () => {
       '2026-05-08',
       undefined,
     ],
-    ['bought', 'ear_tag', life({ ...calf, was_bought: true }), '2026-05-08', undefined],
-    ['bought', 'registered', life({ ...calf, was_bought: true }), '2026-05-21', undefined],
+    ['bought', 'ear_tag', life({ ...calf, ...bought('2026-05-03') }), '2026-05-08', undefined],
+    ['bought', 'registered', life({ ...calf, ...bought('2026-05-03') }), '2026-05-21', undefined],
     [
       'bought, and to be dehorned',
       'dehorned',
-      life({ ...calf, was_bought: true }),
+      life({ ...calf, ...bought('2026-05-03') }),
       '2026-06-12',
       '2026-06-12 2026-06-12 0',
     ],
     [
       'a bull calf',
       'weaned',
-      life({ ...calf, is_female: false, parity: null }),
+      life({ ...calf, cow_gender: 'Male', parity: null }),
       '2026-06-26',
       '2026-06-26 2026-06-26 0',
     ],
@@ -103,7 +132,7 @@ describe('milk that is withheld', () => {
     ],
     [
       'of a bull: no',
-      life({ is_female: false, withheld: { since: '2026-03-01', until } }),
+      life({ cow_gender: 'Male', withheld: { since: '2026-03-01', until } }),
       '2026-03-02',
       undefined,
     ],

@@ -1,30 +1,39 @@
 /** Whose milk is withheld, who is to be treated again or vaccinated, and what calves need. */
-import { addDays, dayOf } from '../calendar/calendar.ts';
+import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal, Dose } from '../herd/life/animal.ts';
 import { message } from '../messages/message.ts';
 import { nameKey } from '../values/name-key.ts';
-import type { Dose, WorkLife } from './life.ts';
 import { CALF_WORK_DAYS, type WorkNumbers } from './numbers.ts';
 import type { Window } from './window.ts';
 
-export function careWindows(life: WorkLife, numbers: WorkNumbers): Window[] {
+export function careWindows(life: Animal, numbers: WorkNumbers): Window[] {
   return [...withheldMilk(life), ...toTreat(life), ...toVaccinate(life, numbers), ...ofCalves(life, numbers)];
 }
 
-/** Through the day on which her milk may be sold again. */
-function withheldMilk({ is_female, withheld }: WorkLife): Window[] {
-  if (!is_female || !withheld) return [];
+/** Until the moment at which her milk may be sold again. */
+function withheldMilk({ cow_gender, withheld }: Animal): Window[] {
+  if (cow_gender === 'Male' || !withheld || withheld.is_over) return [];
   const { since, until, hours_after_calving: hours } = withheld;
   if (until === null) {
     const reason =
       hours === undefined ? message('work.withheld-open') : message('work.withheld-dry', { hours });
     return [{ list: 'withheld', since, due: null, until: null, reason }];
   }
-  const reason = message('work.withheld', { until });
-  return [{ list: 'withheld', since, due: dayOf(until), until: dayOf(until), reason }];
+  return [untilDayOf(until, since, message('work.withheld', { until }))];
+}
+
+/** What is told of her milk once it may be sold again; undefined before, and of one whose milk was not withheld. */
+export function milkFree({ cow_gender, withheld }: Animal): Window | undefined {
+  if (cow_gender === 'Male' || !withheld?.is_over || withheld.until === null) return undefined;
+  return untilDayOf(withheld.until, withheld.since, message('work.milk-free', { until: withheld.until }));
+}
+
+function untilDayOf(until: string, since: PlainDate, reason: Window['reason']): Window {
+  return { list: 'withheld', since, due: dayOf(until), until: dayOf(until), reason };
 }
 
 /** From the day of its next dose until that is given. */
-function toTreat({ treatments }: WorkLife): Window[] {
+function toTreat({ treatments }: Animal): Window[] {
   return treatments
     .filter(({ doses, doses_given }) => doses_given < doses)
     .map(({ id, medicine_name, doses, doses_given, next_dose }) => ({
@@ -38,12 +47,13 @@ function toTreat({ treatments }: WorkLife): Window[] {
 }
 
 /** The latest dose of each vaccine, if another is to follow. */
-function toVaccinate({ doses }: WorkLife, { vaccinate_ahead_days }: WorkNumbers): Window[] {
+function toVaccinate({ doses }: Animal, { vaccinate_ahead_days }: WorkNumbers): Window[] {
   const latest = new Map<string, Dose>();
   for (const dose of doses) {
-    const known = latest.get(nameKey(dose.vaccine_name));
+    const key = keyOf(dose.vaccine_name);
+    const known = latest.get(key);
     if (!known || dose.day > known.day || (dose.day === known.day && dose.id > known.id))
-      latest.set(nameKey(dose.vaccine_name), dose);
+      latest.set(key, dose);
   }
   return [...latest.values()].flatMap(({ next, vaccine_name }): Window[] => {
     if (!next) return [];
@@ -53,14 +63,29 @@ function toVaccinate({ doses }: WorkLife, { vaccinate_ahead_days }: WorkNumbers)
   });
 }
 
+/** The names of vaccines that were asked for: a herd is given the same few. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 1000;
+
+function keyOf(vaccine: string): string {
+  let key = KEYS.get(vaccine);
+  if (key === undefined) {
+    if (KEYS.size >= MOST_KEYS) KEYS.clear();
+    key = nameKey(vaccine);
+    KEYS.set(vaccine, key);
+  }
+  return key;
+}
+
 const CALF_LISTS = ['ear_tag', 'registered', 'dehorned', 'weaned'] as const;
 /** Who sold an animal has tagged and registered it. */
 const DONE_BEFORE_SALE: readonly string[] = ['ear_tag', 'registered'];
 
-function ofCalves(life: WorkLife, numbers: WorkNumbers): Window[] {
+function ofCalves(life: Animal, numbers: WorkNumbers): Window[] {
+  const wasBought = life.movements.some(({ kind }) => kind === 'purchase');
   return CALF_LISTS.flatMap((list): Window[] => {
     if (life.done.some(({ task }) => task === list)) return [];
-    if (life.was_bought && DONE_BEFORE_SALE.includes(list)) return [];
+    if (wasBought && DONE_BEFORE_SALE.includes(list)) return [];
     const due = addDays(life.date_of_birth, numbers[`${list}_days`]);
     const reason = message('work.calf', { born: life.date_of_birth });
     return [{ list, since: due, due, until: addDays(due, CALF_WORK_DAYS), reason }];

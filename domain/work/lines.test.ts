@@ -3,6 +3,8 @@ import { type LineCow, type LineFacts, linesOfWork } from './lines.ts';
 
 const TODAY = '2026-06-01';
 
+const DOSE = { id: 1, day: '2020-06-01', vaccine_name: 'once', next: null };
+
 const cow = (facts: Partial<LineCow> = {}): LineCow => ({
   id: 1,
   date_of_birth: '2020-01-01',
@@ -10,7 +12,7 @@ const cow = (facts: Partial<LineCow> = {}): LineCow => ({
   is_pregnant: false,
   pregnancy_start_date: null,
   is_weighed: true,
-  is_vaccinated: true,
+  doses: [DOSE],
   daily_feed_amount: 10,
   ...facts,
 });
@@ -49,14 +51,11 @@ it.each<[string, Partial<LineFacts>, [string, number][]]>([
     { herd: [cow({ is_weighed: false, date_of_birth: '2026-04-01' })] },
     [['never-weighed', 1]],
   ],
-  ['unvaccinated at 180 days', { herd: [cow({ is_vaccinated: false, date_of_birth: '2025-12-03' })] }, []],
+  ['unvaccinated at 180 days', { herd: [cow({ doses: [], date_of_birth: '2025-12-03' })] }, []],
   [
     'unvaccinated at 181 days',
     {
-      herd: [
-        cow({ is_vaccinated: false, date_of_birth: '2025-12-02' }),
-        cow({ id: 2, is_vaccinated: false }),
-      ],
+      herd: [cow({ doses: [], date_of_birth: '2025-12-02' }), cow({ id: 2, doses: [] })],
     },
     [['never-vaccinated', 2]],
   ],

@@ -1,6 +1,7 @@
 /** What is missing or runs short, a line each, however many animals it is true of. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { feedStock, type StoredFeed } from '../herd/feed-stock.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { type Code, type Message, message } from '../messages/message.ts';
 import { STAGE_DAYS } from '../stages/life-stages.ts';
 import { WORK_LINES, type WorkLineKind } from './line-kinds.ts';
@@ -25,17 +26,17 @@ export const LINE_DAYS = {
 } as const;
 
 /** What the lines look at of an animal in the herd. */
-export interface LineCow {
-  readonly id: number;
-  readonly date_of_birth: PlainDate;
-  readonly has_mother: boolean;
-  readonly is_pregnant: boolean;
-  readonly pregnancy_start_date: PlainDate | null;
-  readonly is_weighed: boolean;
-  readonly is_vaccinated: boolean;
-  /** kg a day */
-  readonly daily_feed_amount: number | null;
-}
+export type LineCow = Pick<
+  Animal,
+  | 'id'
+  | 'date_of_birth'
+  | 'has_mother'
+  | 'is_pregnant'
+  | 'pregnancy_start_date'
+  | 'is_weighed'
+  | 'doses'
+  | 'daily_feed_amount'
+>;
 
 export interface LineFacts {
   readonly herd: readonly LineCow[];
@@ -73,7 +74,7 @@ export function linesOfWork(
   const found: Record<Exclude<WorkLineKind, 'feed-low'>, readonly number[]> = {
     'pregnancy-start-unknown': idsOf((cow) => cow.is_pregnant && cow.pregnancy_start_date === null),
     'calf-mother-unknown': idsOf((cow) => age(cow) < LINE_DAYS.calf && !cow.has_mother),
-    'never-vaccinated': idsOf((cow) => age(cow) > LINE_DAYS.vaccinated && !cow.is_vaccinated),
+    'never-vaccinated': idsOf((cow) => age(cow) > LINE_DAYS.vaccinated && cow.doses.length === 0),
     'never-weighed': idsOf((cow) => age(cow) > LINE_DAYS.weighed && !cow.is_weighed),
     'old-services': old,
   };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checked, cow, listsOn, seminated, worked } from '../../testing/work-lives.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import { countOfWork, type Hold, type OwnTask } from './lists.ts';
+import { countOfWork } from './duties.ts';
+import type { Hold, OwnTask } from './lists.ts';
 import { WORK_LISTS } from './numbers.ts';
 
 describe('own tasks', () => {
@@ -66,7 +67,7 @@ describe('the lists', () => {
     const herd = [4, 3, 2, 1].map((id) => ({
       ...open,
       id,
-      seminations: [seminated(id === 4 ? '2026-01-09' : '2026-01-10')],
+      semination_records: [seminated(id === 4 ? '2026-01-09' : '2026-01-10')],
     }));
     const [list] = listsOn('2026-02-20', herd, { holds: [hold({ cow: 2 })] }).filter(
       ({ key }) => key === 'check',

@@ -1,10 +1,12 @@
 /** A day's work: every list with its rows, and the one number that stands beside Work, on Home and in the bell. */
 import { addDays, byDay, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { openSemination } from '../herd/life/open-semination.ts';
 import { message } from '../messages/message.ts';
-import { breedingWindows, isOldService } from './breeding-lists.ts';
+import { breedingWindows, inHeat, isOldService } from './breeding-lists.ts';
 import { calvingWindows } from './calving-lists.ts';
-import { careWindows } from './care-lists.ts';
-import type { WorkLife } from './life.ts';
+import { careWindows, milkFree } from './care-lists.ts';
+import { rowsOfToday } from './duties.ts';
 import { WORK_LISTS, type WorkList, type WorkNumbers } from './numbers.ts';
 import type { Window, WorkReason } from './window.ts';
 
@@ -29,7 +31,7 @@ export interface WorkRow {
 
 export interface ListOfWork {
   readonly key: WorkList;
-  /** Rows that are not held. */
+  /** Rows that are not held; `headsIn` says how many animals that is. */
   readonly count: number;
   readonly held: number;
   /** Those that are not held by `due`, then by animal; then the held ones. */
@@ -66,35 +68,57 @@ export interface WorkQuestion {
 
 /** These pass by themselves: nothing on them is late. */
 const NEVER_LATE: ReadonlySet<WorkList> = new Set(['heat', 'withheld']);
-/** They tell what is to come: only from the due day on do they count as work. */
-const COUNTED_WHEN_DUE: ReadonlySet<WorkList> = new Set(['withheld', 'calving']);
 
 /** What a farm's work follows from. */
 export interface WorkFacts {
   /** The animals in the herd. */
-  readonly herd: readonly WorkLife[];
+  readonly herd: readonly Animal[];
   readonly holds: readonly Hold[];
   readonly tasks: readonly OwnTask[];
+  /** `workedOf` by the farm's numbers, where what it made of an animal is kept. */
+  readonly worked?: (animal: Animal) => Worked;
+}
+
+/** What follows from an animal and the farm's numbers, whatever day it is. */
+export interface Worked {
+  readonly windows: readonly Window[];
+  /** The day of her open semination; null where none is open. */
+  readonly open: PlainDate | null;
+}
+
+export function workedOf(animal: Animal, numbers: WorkNumbers): Worked {
+  const windows = [
+    ...breedingWindows(animal, numbers),
+    ...calvingWindows(animal, numbers),
+    ...careWindows(animal, numbers),
+  ];
+  return { windows, open: openSemination(animal)?.day ?? null };
 }
 
 /** All lists that are switched on, empty ones too. */
-export function listsOfWork({ herd, holds, tasks }: WorkFacts, question: WorkQuestion): ListOfWork[] {
+export function listsOfWork(
+  { herd, holds, tasks, worked = (animal) => workedOf(animal, question.numbers) }: WorkFacts,
+  question: WorkQuestion,
+): ListOfWork[] {
   const rows = new Map<WorkList, WorkRow[]>(WORK_LISTS.map((list) => [list, []]));
+  const last = addDays(question.today, question.ahead);
   const held = holdsByRow(holds, question.today);
+  const old: number[] = [];
   for (const life of herd) {
-    for (const window of windowsOf(life, question.numbers)) {
-      if (!isListed(window, question)) continue;
+    const { windows, open } = worked(life);
+    if (open !== null && isOldService(open, question.today, question.numbers)) old.push(life.id);
+    for (const window of windows) {
+      if (!isListed(window, question, last)) continue;
       rows.get(window.list)?.push(rowOf(life, window, held.get(`${life.id} ${window.list}`), question.today));
     }
   }
   rows.set('own', ownRows(tasks, question));
-  const old = herd.filter((life) => isOldService(life, question.today, question.numbers)).map(({ id }) => id);
   return WORK_LISTS.filter((list) => !question.off.has(list)).map((key) => {
     const items = (rows.get(key) ?? []).sort(inOrder);
     const heldRows = items.filter(({ hold }) => hold !== null).length;
     const list = {
       key,
-      count: items.filter((row) => isToday(row, question.today)).length,
+      count: rowsOfToday(items, question.today).length,
       held: heldRows,
       items,
     };
@@ -102,49 +126,26 @@ export function listsOfWork({ herd, holds, tasks }: WorkFacts, question: WorkQue
   });
 }
 
-/** How many animals need somebody today, a task without an animal counting as one. */
-export function countOfWork(lists: readonly ListOfWork[], today: PlainDate): number {
-  const cows = new Set<number>();
-  let tasks = 0;
-  for (const list of lists) {
-    for (const { cow } of dutiesOf(list, today)) {
-      if (cow === null) tasks += 1;
-      else cows.add(cow);
-    }
-  }
-  return cows.size + tasks;
+/** The rows of the milk that is free again since an hour of today: nobody holds it back any more, and their keeper is told. */
+export function freeAgain(
+  { herd }: Pick<WorkFacts, 'herd'>,
+  { today, off }: Pick<WorkQuestion, 'today' | 'off'>,
+): WorkRow[] {
+  if (off.has('withheld')) return [];
+  return herd.flatMap((life) => {
+    const window = milkFree(life);
+    return window && window.due === today ? rowOf(life, window, undefined, today) : [];
+  });
 }
 
-/** The rows of a list that need somebody today. */
-export function dutiesOf({ key, items }: ListOfWork, today: PlainDate): WorkRow[] {
-  return rowsOfToday({ items }, today).filter((row) => isDuty(key, row.due, today));
-}
-
-/** The rows of a list that are on it today, whether or not they ask for something. */
-export function rowsOfToday({ items }: Pick<ListOfWork, 'items'>, today: PlainDate): WorkRow[] {
-  return items.filter((row) => isToday(row, today));
-}
-
-/** Whether a row of a list that is due on `due` needs somebody today. */
-export function isDuty(list: WorkList, due: PlainDate | null, today: PlainDate): boolean {
-  return !COUNTED_WHEN_DUE.has(list) || (due !== null && due <= today);
-}
-
-function windowsOf(life: WorkLife, numbers: WorkNumbers): Window[] {
-  return [...breedingWindows(life, numbers), ...calvingWindows(life, numbers), ...careWindows(life, numbers)];
-}
-
-function isListed({ list, since, until }: Window, { today, ahead, off }: WorkQuestion): boolean {
-  return !off.has(list) && since <= addDays(today, ahead) && (until === null || until >= today);
-}
-
-function isToday({ since, hold }: WorkRow, today: PlainDate): boolean {
-  return hold === null && since <= today;
+/** `last` is the last day on which what is listed begins. */
+function isListed({ list, since, until }: Window, { today, off }: WorkQuestion, last: PlainDate): boolean {
+  return since <= last && (until === null || until >= today) && !off.has(list);
 }
 
 function rowOf(
-  { id }: WorkLife,
-  { list, since, due, until: _, ...told }: Window,
+  { id, heats }: Animal,
+  { list, since, due, until: _, reason, ...told }: Window,
   hold: Hold | undefined,
   today: PlainDate,
 ): WorkRow {
@@ -155,6 +156,7 @@ function rowOf(
     late_days: NEVER_LATE.has(list) || due === null ? 0 : daysLate(due, today),
     held_until: hold?.until ?? null,
     hold: hold?.id ?? null,
+    reason: heats.some(({ heat_date }) => heat_date === today) ? inHeat(reason) : reason,
     ...told,
   };
 }

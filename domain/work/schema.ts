@@ -61,8 +61,9 @@ export const WorkToday = Work.pick({ today: true, count: true }).extend({
   first: z.array(
     z.object({
       list: WorkList.shape.key,
-      /** How many rows the line stands for. */
+      /** How many animals, or tasks without one, the line is about, and how many stand on its list today. */
       count: z.int(),
+      of: z.int(),
       vaccine_name: z.string().optional(),
       /** Null where it stands for several. */
       row: WorkRow.nullable(),

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cow as cowOf } from '../../testing/work-lives.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import type { WorkLife } from './life.ts';
-import type { LineCow } from './lines.ts';
+import type { Animal } from '../herd/life/animal.ts';
 import { USUAL_WORK } from './settings.ts';
-import { MOST_FIRST, workToday } from './today.ts';
+import { workToday } from './today.ts';
 
 const TODAY = '2026-06-15';
 
-type Facts = Partial<WorkLife & LineCow>;
+type Facts = Partial<Animal>;
 
 /** A cow of six years that calved once, is dry and has all that a line would miss. */
-function cow(id: number, facts: Facts = {}): WorkLife & LineCow {
+function cow(id: number, facts: Facts = {}): Animal {
   return {
     ...cowOf({ id, do_not_breed: true, is_dry: true }),
-    has_mother: true,
-    is_weighed: true,
-    is_vaccinated: true,
-    daily_feed_amount: null,
+    doses: [{ id: 1, day: '2020-06-01', vaccine_name: 'once', next: null }],
     ...facts,
   };
 }
@@ -32,13 +28,13 @@ const vaccinated = (vaccine_name: string): Facts => ({
   doses: [{ id: 1, day: '2025-06-01', vaccine_name, next: TODAY }],
 });
 
-function todayOf(herd: readonly (WorkLife & LineCow)[], tasks: string[] = []) {
+function todayOf(herd: readonly Animal[], tasks: string[] = []) {
   const own = tasks.map((title, index) => ({ id: index + 1, title, due: TODAY, cow: null }));
   const facts = { herd, holds: [], tasks: own, feeds: [] };
   return workToday(facts, USUAL_WORK, TODAY);
 }
 
-const told = (herd: readonly (WorkLife & LineCow)[], tasks?: string[]) =>
+const told = (herd: readonly Animal[], tasks?: string[]) =>
   todayOf(herd, tasks).first.map(({ list, vaccine_name, count, row }) =>
     [list, vaccine_name, row === null ? count : `#${row.cow}`].filter(Boolean).join(' '),
   );
@@ -79,10 +75,15 @@ describe('the day in few lines', () => {
     expect(todayOf([cow(1, calvingOn(addDays(TODAY, -1)))]).next_calving).toBeNull();
   });
 
+  it('names the first of those that are due next', () => {
+    const herd = [2, 1, 1, 3].map((days, index) => cow(index + 1, calvingOn(addDays(TODAY, days))));
+    expect(todayOf(herd).next_calving).toEqual({ cow: 2, date: addDays(TODAY, 1) });
+  });
+
   it('has no more lines than a screen has room for, and says how much there is in all', () => {
     const herd = Array.from({ length: 20 }, (_, index) => cow(index + 1, vaccinated(`V${index}`)));
     const { first, count } = todayOf(herd);
-    expect(first).toHaveLength(MOST_FIRST);
+    expect(first).toHaveLength(12);
     expect(count).toBe(20);
   });
 

@@ -1,15 +1,19 @@
 /** A day's work in few lines, for the page that everything begins with. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { dutiesOf, headsIn, rowsOfToday } from './duties.ts';
 import type { WorkLine } from './lines.ts';
-import { dutiesOf, type ListOfWork, rowsOfToday, type WorkRow } from './lists.ts';
+import type { ListOfWork, WorkRow } from './lists.ts';
 import type { WorkList } from './numbers.ts';
 import type { WorkSettings } from './settings.ts';
 import { dayOfWork, type FarmFacts } from './work.ts';
 
-/** What is to be done of one list, or of one vaccine: a row by itself, or how many rows there are. */
+/** What is to be done of one list, or of one vaccine: a row by itself, or how many animals there are. */
 interface TodayLine {
   readonly list: WorkList;
   readonly count: number;
+  /** How many stand on that list today, those included that the line is not about. */
+  readonly of: number;
   readonly vaccine_name?: string;
   /** Null where the line stands for several. */
   readonly row: WorkRow | null;
@@ -27,7 +31,7 @@ export interface WorkToday {
 }
 
 /** What a screen has room for. */
-export const MOST_FIRST = 12;
+const MOST_FIRST = 12;
 
 /** Told all along although it asks for nothing: somebody else may milk than who treated her. */
 const isToldAlways = (list: WorkList) => list === 'withheld';
@@ -47,16 +51,22 @@ export function workToday(facts: FarmFacts, settings: WorkSettings, today: Plain
 }
 
 function linesOf(list: ListOfWork, today: PlainDate): TodayLine[] {
-  const rows = isToldAlways(list.key) ? rowsOfToday(list, today) : dutiesOf(list, today);
+  const all = rowsOfToday(list.items, today);
+  const of = headsIn(all);
+  const rows = isToldAlways(list.key) ? all : dutiesOf(list, today);
   const groups = Map.groupBy(rows, ({ vaccine_name }) => vaccine_name);
   return [...groups].flatMap(([vaccine_name, rows]): TodayLine[] => {
-    const line = { list: list.key, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
-    if (rows.length > NAMED_ROWS) return [{ ...line, count: rows.length, row: null }];
+    const line = { list: list.key, of, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
+    if (rows.length > NAMED_ROWS) return [{ ...line, count: headsIn(rows), row: null }];
     return rows.map((row) => ({ ...line, count: 1, row }));
   });
 }
 
-function nextCalving(herd: FarmFacts['herd'], today: PlainDate): WorkToday['next_calving'] {
+/** The calving that is expected next, today or later; null when none is. */
+export function nextCalving(
+  herd: readonly Pick<Animal, 'id' | 'expected_calving_date'>[],
+  today: PlainDate,
+): WorkToday['next_calving'] {
   let next: WorkToday['next_calving'] = null;
   for (const { id, expected_calving_date: date } of herd)
     if (date !== null && date >= today && (next === null || date < next.date)) next = { cow: id, date };

@@ -1,11 +1,12 @@
 /** The seminations of which nobody has told whether she took: a herd that was taken in brings them by the dozen. */
 import { z } from 'zod';
+import { EARLIEST_RESULT_DAYS } from '../breeding/endings.ts';
 import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal } from '../herd/life/animal.ts';
+import { openSemination } from '../herd/life/open-semination.ts';
 import { entityId, plainDate } from '../values/fields.ts';
 import { isOldService } from './breeding-lists.ts';
-import type { WorkLife } from './life.ts';
 import type { WorkNumbers } from './numbers.ts';
-import { openSemination, TELLS_FROM_DAYS } from './open-semination.ts';
 
 const UnansweredSemination = z.object({
   cow: entityId,
@@ -28,23 +29,26 @@ export type UnansweredSeminations = z.infer<typeof UnansweredSeminations>;
  * looked at: the day's work asks for her.
  */
 export function unansweredSeminations(
-  herd: readonly WorkLife[],
+  herd: readonly Animal[],
   numbers: WorkNumbers,
   today: PlainDate,
 ): UnansweredSemination[] {
   return herd
     .flatMap((life): UnansweredSemination[] => {
-      const open = life.is_female ? openSemination(life) : undefined;
+      const open = openSemination(life);
       if (!open || daysBetween(open.day, today) < numbers.check_days) return [];
-      if (life.checks.some(({ day, result }) => result === 'recheck' && day >= open.day)) return [];
+      if (
+        life.pregnancy_checks.some(({ check_date, result }) => result === 'recheck' && check_date >= open.day)
+      )
+        return [];
       return [
         {
           cow: life.id,
           semination: open.id,
           seminated_on: open.day,
           days: daysBetween(open.day, today),
-          check_from: addDays(open.day, TELLS_FROM_DAYS),
-          is_old: isOldService(life, today, numbers),
+          check_from: addDays(open.day, EARLIEST_RESULT_DAYS),
+          is_old: isOldService(open.day, today, numbers),
         },
       ];
     })

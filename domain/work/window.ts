@@ -19,3 +19,8 @@ export interface Window {
   readonly vaccine_name?: string;
   readonly treatment?: number;
 }
+
+/** Whether it is one of its days. */
+export function holds({ since, until }: Pick<Window, 'since' | 'until'>, day: PlainDate): boolean {
+  return since <= day && (until === null || day <= until);
+}

@@ -1,5 +1,6 @@
 /** What holds an animal's milk back longest. */
 import { dayOf } from '../calendar/calendar.ts';
+import type { Withheld } from '../herd/life/animal.ts';
 import {
   isDryCowTube,
   type TreatmentFacts,
@@ -7,7 +8,6 @@ import {
   withdrawalAfterVaccination,
   withdrawalOf,
 } from '../treatments/withdrawal.ts';
-import type { Withheld } from './life.ts';
 
 export interface Given {
   readonly treatments: readonly TreatmentFacts[];

@@ -1,15 +1,14 @@
 /** A farm's day of work as one answer. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { StoredFeed } from '../herd/feed-stock.ts';
-import type { WorkLife } from './life.ts';
-import { type LineCow, linesOfWork, type WorkLine } from './lines.ts';
-import { countOfWork, type ListOfWork, listsOfWork, type WorkFacts } from './lists.ts';
+import { countOfWork } from './duties.ts';
+import { linesOfWork, type WorkLine } from './lines.ts';
+import { freeAgain, type ListOfWork, listsOfWork, type WorkFacts, type WorkRow } from './lists.ts';
 import { WORK_LISTS } from './numbers.ts';
 import type { WorkSettings } from './settings.ts';
 
 /** What a farm's work follows from, lines included. */
 export interface FarmFacts extends WorkFacts {
-  readonly herd: readonly (WorkLife & LineCow)[];
   readonly feeds: readonly StoredFeed[];
 }
 
@@ -19,6 +18,8 @@ export interface DayOfWork {
   readonly count: number;
   readonly lists: readonly ListOfWork[];
   readonly lines: readonly WorkLine[];
+  /** Whose milk is free again since an hour of today; they stand on no list any more. */
+  readonly milkFree: readonly WorkRow[];
 }
 
 /** What is to be done on `today` as the farm has set it; with `ahead`, also the rows that begin within so many days. */
@@ -31,5 +32,11 @@ export function dayOfWork(
   const lists = listsOfWork(facts, { today, ahead, numbers: settings, off });
   const old = lists.find(({ key }) => key === 'check')?.old?.cows ?? [];
   const lines = linesOfWork({ ...facts, old }, today, settings.lines);
-  return { today, count: countOfWork(lists, today) + lines.length, lists, lines };
+  return {
+    today,
+    count: countOfWork(lists, today) + lines.length,
+    lists,
+    lines,
+    milkFree: freeAgain(facts, { today, off }),
+  };
 }

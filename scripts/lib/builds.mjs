@@ -16,7 +16,7 @@ const web = {
   name: 'web app',
   output: inProject('dist', 'web', 'index.html'),
   config: 'vite.config.ts',
-  sources: ['web', 'scripts/lib/words-plugin.ts'],
+  sources: ['web', 'scripts/lib/words-plugin.ts', 'scripts/lib/licences-plugin.ts', 'docs/licences'],
 };
 
 /** @type {Build} */

@@ -1,5 +1,5 @@
 import { ensureServerBuilt } from './builds.mjs';
-import { faultsOfLockfile, readLockfile } from './lockfile.mjs';
+import { faultsOfLockfile, readLockfile, readUnchecked } from './lockfile.mjs';
 import { runNode } from './processes.mjs';
 
 /** The folders with a tsconfig.json of their own, each a world with its own globals. */
@@ -25,6 +25,7 @@ export function runChecks() {
     tool('unused code and packages (knip)', 'node_modules/knip/bin/knip.js', ['--no-config-hints']),
     lockfile(),
     tool('types of the texts (npm run words writes them)', 'scripts/lib/words-types.ts', ['--check']),
+    tool('borders as in layers.json (npm run layers writes them)', 'scripts/lib/layers.ts', ['--check']),
   ]);
 }
 
@@ -80,10 +81,10 @@ async function bundle() {
  * @returns {Promise<CheckResult>}
  */
 async function lockfile() {
-  const faults = faultsOfLockfile(readLockfile());
+  const faults = faultsOfLockfile(readLockfile(), readUnchecked());
   const advice =
     'package-lock.json: `npm install` with the .npmrc of the project drops addresses, and `npm run lockfile` adds the ' +
-    'packages of other platforms.';
+    'packages of other platforms and the checksums that are missing.';
   return {
     name: 'lockfile for every platform',
     passed: faults.length === 0,

@@ -5,6 +5,7 @@ import { UserRegistration } from '../../domain/account/user.ts';
 import { farmDay } from '../../domain/calendar/calendar.ts';
 import { demoHerd } from '../../domain/demo/demo-herd.ts';
 import { fieldSentences } from '../../domain/messages/sentences.ts';
+import { CONTRACT_LANGUAGE, LANGUAGES } from '../../domain/values/language.ts';
 import { validated } from '../../domain/values/reasons.ts';
 import {
   createAccount,
@@ -19,6 +20,7 @@ import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { changeHerd } from '../../server/herd/door.ts';
 import { plantHerd } from '../../server/herd/plant-herd.ts';
+import { wordsIn } from '../../server/http/words.ts';
 
 class DemoError extends Error {}
 
@@ -30,6 +32,7 @@ function readWishes() {
     seed: { type: 'string', default: '1' },
     username: { type: 'string' },
     password: { type: 'string' },
+    language: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options });
   const cows = Number(values.cows);
@@ -37,7 +40,10 @@ function readWishes() {
   if (!Number.isInteger(cows) || cows < 1 || cows > MOST_COWS)
     throw new DemoError(`--cows takes a whole number from 1 to ${MOST_COWS}.`);
   if (!Number.isInteger(seed)) throw new DemoError('--seed takes a whole number.');
-  return { ...values, cows, seed };
+  const language = LANGUAGES.find((known) => known === values.language) ?? null;
+  if (language === null && values.language !== undefined)
+    throw new DemoError(`--language takes one of ${LANGUAGES.join(', ')}.`);
+  return { ...values, cows, seed, language };
 }
 
 async function main(): Promise<void> {
@@ -48,11 +54,11 @@ async function main(): Promise<void> {
     await migrate(db, config.database.engine);
     const now = new Date();
     const password = wishes.password ?? randomBytes(9).toString('base64url');
-    const { id, username, time_zone } = await makeUser(db, wishes.username, password, now);
+    const { id, username, time_zone } = await makeUser(db, wishes, password, now);
     const [found] = await findRequestContext(db, id);
     if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
-    const herd = demoHerd({ cows: wishes.cows, seed: wishes.seed, today });
+    const herd = demoHerd({ ...wishes, today, say: wordsIn(wishes.language ?? CONTRACT_LANGUAGE).say });
     const context = requestContext(found, id, today);
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
@@ -67,7 +73,12 @@ async function main(): Promise<void> {
 }
 
 /** A user with a farm of its own; without a name to go by the first free one of demo, demo-2, … */
-async function makeUser(db: Db, wanted: string | undefined, password: string, now: Date) {
+async function makeUser(
+  db: Db,
+  { username: wanted, language }: ReturnType<typeof readWishes>,
+  password: string,
+  now: Date,
+) {
   let username = wanted ?? 'demo';
   for (let count = 2; (await takenLogins(db, { username })).username; count += 1) {
     if (wanted !== undefined) throw new DemoError(`The username ${wanted} is taken.`);
@@ -85,7 +96,7 @@ async function makeUser(db: Db, wanted: string | undefined, password: string, no
     password_hash: await PASSWORDS.hash(registration.value.password),
     farm_name: 'Demo farm',
     time_zone,
-    language: null,
+    language,
     now,
   });
   return { id: user.id, username: user.username, time_zone };

@@ -14,6 +14,39 @@ export const exactVersion = /^\d+\.\d+\.\d+[-+.\w]*$/;
 
 export const lockfilePath = inProject('package-lock.json');
 
+/**
+ * Packages of other systems that were installed by their names and versions alone, because the registry at hand had no
+ * checksum of them when it was last asked (`asked`, a day): `name@version`, in the order of their names.
+ * @typedef {{ asked: string, packages: string[] }} Unchecked
+ */
+
+const uncheckedPath = inProject('scripts', 'lib', 'without-integrity.json');
+
+/** @returns {Unchecked} */
+export const readUnchecked = () => JSON.parse(readFileSync(uncheckedPath, 'utf8'));
+
+/** @param {Unchecked} unchecked */
+export const writeUnchecked = (unchecked) =>
+  writeFileSync(uncheckedPath, `${JSON.stringify(unchecked, null, 2)}\n`);
+
+/**
+ * The paths of the entries without a checksum, by `name@version`.
+ * @param {Lockfile} lockfile
+ */
+export function uncheckedPackages({ packages }) {
+  const without = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.integrity);
+  const named = without.map(
+    ([path, entry]) => /** @type {[string, string]} */ ([`${nameOf(path)}@${entry.version}`, path]),
+  );
+  return new Map(named.sort(([a], [b]) => a.localeCompare(b, 'en')));
+}
+
+/**
+ * The name of the package whose entry has this path.
+ * @param {string} path
+ */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
 /** @returns {Lockfile} */
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8'));
 
@@ -90,8 +123,9 @@ export function platformInName(name, siblings) {
 /**
  * What is wrong with the lockfile, one line a fault.
  * @param {Lockfile} lockfile
+ * @param {Unchecked} unchecked what is known to have no checksum
  */
-export function faultsOfLockfile(lockfile) {
+export function faultsOfLockfile(lockfile, unchecked) {
   const addresses = Object.entries(lockfile.packages)
     .filter(([, entry]) => 'resolved' in entry)
     .map(([path]) => `${path}: names the registry it came from`);
@@ -104,7 +138,19 @@ export function faultsOfLockfile(lockfile) {
       .filter((key) => named[key] && !sameList(named[key], entry[key] ?? runsAnywhere))
       .map((key) => `${name}: ${key} should be ${named[key]}, but is ${entry[key] ?? 'missing'}`);
   });
-  return [...addresses, ...platforms];
+  const without = [...uncheckedPackages(lockfile).keys()];
+  const checksums = [
+    ...without
+      .filter((name) => !unchecked.packages.includes(name))
+      .map((name) => `${name}: has no checksum, and without-integrity.json does not name it`),
+    ...unchecked.packages
+      .filter((name) => !without.includes(name))
+      .map(
+        (name) =>
+          `${name}: without-integrity.json names it, but it is not in the lockfile without a checksum`,
+      ),
+  ];
+  return [...addresses, ...platforms, ...checksums];
 }
 
 /** WebAssembly runs on every processor: some name it as one, some name none. */

@@ -1,4 +1,4 @@
-// What `npm run save-release -- [COMMIT]` does: runs the code of a release, makes a herd with it on both engines, and keeps the
+// What `npm run save-release -- [COMMIT]` does: runs the code of a release, makes herds with it on both engines, and keeps the
 // databases as that release leaves them in testing/saved/<version>/. Tests bring them up to the present schema.
 import { execFileSync } from 'node:child_process';
 import {
@@ -18,10 +18,36 @@ import { startPostgres } from '../../testing/postgres.ts';
 import { dumpPostgres } from '../../testing/postgres-dump.ts';
 import { runServer } from '../../testing/running-server.ts';
 import { makeSavedHerd } from '../../testing/saved-herd.ts';
-import { startSmtp } from '../../testing/smtp.ts';
+import { makeSavedLives, savedAnswers } from '../../testing/saved-lives.ts';
+import { SAVED_FILES } from '../../testing/saved-releases.ts';
+import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { Failure, inProject } from './project.mjs';
 
 const [commit = 'HEAD'] = process.argv.slice(2);
+
+/** What is saved, each in files of its own; what a release lacks is added, what it has stays. */
+const PARTS: readonly Part[] = [
+  {
+    files: SAVED_FILES.herd,
+    make: makeSavedHerd,
+    made: (about) => `${JSON.stringify(about, null, 2)}\n`,
+  },
+  {
+    files: SAVED_FILES.lives,
+    make: async (url, _smtp, today) => {
+      await makeSavedLives(url, today);
+      return savedAnswers(url);
+    },
+    made: (about, answers) => gzipSync(JSON.stringify({ ...about, answers }), { level: 9 }),
+  },
+];
+
+interface Part {
+  files: (typeof SAVED_FILES)[keyof typeof SAVED_FILES];
+  make: (url: string, smtp: SmtpFixture, today: string) => Promise<unknown>;
+  /** What is written beside the databases; `answers` is what `make` brought on SQLite. */
+  made: (about: object, answers: unknown) => string | Uint8Array;
+}
 
 const work = mkdtempSync(join(tmpdir(), 'cowbell-release-'));
 const code = join(work, 'code');
@@ -30,28 +56,35 @@ try {
   git('worktree', 'add', '--detach', code, id);
   const { version } = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as { version: string };
   const folder = inProject('testing', 'saved', version);
-  if (existsSync(folder))
+  const lacking = PARTS.filter(({ files }) => !existsSync(join(folder, files.made)));
+  if (lacking.length === 0)
     throw new Failure(
       `${version} is saved already: a release that is out does not change. See testing/saved.`,
     );
   installPackages();
 
-  const now = new Date();
-  const sqlite = join(work, 'sqlite');
-  await makeHerd({ DATA_DIR: sqlite }, now);
-  const file = compacted(join(sqlite, 'cowbell.db'));
-  const dump = await withPostgres(async (url) => {
-    await makeHerd({ DATA_DIR: join(work, 'postgres'), DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) }, now);
-    return dumpPostgres(url);
-  });
-
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'sqlite.db.gz'), gzipSync(file, { level: 9 }));
-  writeFileSync(join(folder, 'postgres.sql.gz'), gzipSync(dump, { level: 9 }));
-  writeFileSync(
-    join(folder, 'made.json'),
-    `${JSON.stringify({ version, commit: id, made_at: now.toISOString() }, null, 2)}\n`,
-  );
+  for (const { files, make, made } of lacking) {
+    const now = new Date();
+    const sqlite = join(work, files.sqlite);
+    const answers = await withServer({ DATA_DIR: sqlite }, now, make);
+    const file = compacted(join(sqlite, 'cowbell.db'));
+    const dump = await withPostgres(async (url) => {
+      const settings = {
+        DATA_DIR: join(work, files.postgres),
+        DATABASE_URL: url,
+        SECRET_KEY: 'x'.repeat(40),
+      };
+      await withServer(settings, now, make);
+      return dumpPostgres(url);
+    });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, files.sqlite), gzipSync(file, { level: 9 }));
+    writeFileSync(join(folder, files.postgres), gzipSync(dump, { level: 9 }));
+    writeFileSync(
+      join(folder, files.made),
+      made({ version, commit: id, made_at: now.toISOString() }, answers),
+    );
+  }
   console.log(`${version} is in testing/saved/${version}.`);
 } catch (error) {
   console.error(error instanceof Failure ? error.message : error);
@@ -77,8 +110,12 @@ function installPackages(): void {
   execFileSync('npm', ['install', ...options], { cwd: code, stdio: 'inherit' });
 }
 
-/** Runs the release's server on a database, makes the herd and ends it as one ends a server. */
-async function makeHerd(environment: Record<string, string>, now: Date): Promise<void> {
+/** Runs the release's server on a database, has something made by it and ends it as one ends a server. */
+async function withServer<Made>(
+  environment: Record<string, string>,
+  now: Date,
+  make: (url: string, smtp: SmtpFixture, today: string) => Promise<Made>,
+): Promise<Made> {
   const smtp = await startSmtp();
   const mail = {
     SMTP_URL: smtp.url,
@@ -87,7 +124,7 @@ async function makeHerd(environment: Record<string, string>, now: Date): Promise
   };
   const server = await runServer({ ...environment, ...mail }, { args: [join(code, 'server', 'main.ts')] });
   try {
-    await makeSavedHerd(server.url, smtp, now.toISOString().slice(0, 10));
+    return await make(server.url, smtp, now.toISOString().slice(0, 10));
   } finally {
     await server.stop('SIGTERM');
     await smtp.close();

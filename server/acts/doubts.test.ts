@@ -59,6 +59,27 @@ describe('what is unlikely about an act on many animals', () => {
     expect(await doubts(keeper, 'cows', { do_not_breed: true }, animals)).toEqual([]);
   });
 
+  it('is told of a mother who is hardly older than her calf, and refuses no way of naming her or such a sire', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow({ date_of_birth: '2026-06-13' });
+    const sire = await keeper.cow({
+      cow_gender: 'Male',
+      milk_supply_group: null,
+      date_of_birth: '2026-06-13',
+    });
+    const calved = { birth_date: '2026-06-14T08:00:00' };
+    expect(await doubts(keeper, 'birth-records', calved, [{ cow: mother.id }])).toEqual([
+      { cow: mother.id, reasons: [{ code: 'doubt.too-young', values: { days: 1 } }] },
+    ]);
+    const recorded = await keeper.post('/api/birth-records/', { ...calved, mother_cow: mother.id });
+    expect(recorded.status, JSON.stringify(recorded.body)).toBe(201);
+    const parents = { cow_mother: mother.id, sire: sire.id };
+    expect(await keeper.cow({ ...parents, date_of_birth: '2026-06-14' })).toMatchObject(parents);
+    const other = await keeper.cow({ date_of_birth: '2026-06-14' });
+    const { status, body } = await keeper.patch(`/api/cows/update/${other.id}/`, parents);
+    expect([status, body]).toMatchObject([200, parents]);
+  });
+
   it('is told of cows who are seminated by a near relative', async () => {
     const keeper = await test.keeper();
     const male = { cow_gender: 'Male', milk_supply_group: null };
@@ -78,6 +99,21 @@ describe('what is unlikely about an act on many animals', () => {
     expect(await doubts(keeper, 'semination-records', bought, animals)).toMatchObject([
       { cow: ofCode.id, reasons: [{ code: 'doubt.inbred', values: { bull: 'Mars', kinship: 'father' } }] },
     ]);
+  });
+
+  it('is told of cows who are seminated by a bull calf', async () => {
+    const keeper = await test.keeper();
+    const male = { cow_gender: 'Male', milk_supply_group: null };
+    const bull = await keeper.cow({ ...male, name: 'Max', date_of_birth: '2026-06-13' });
+    const cow = await keeper.cow(born);
+    const given = (semination_date: string) => ({ semination_date, bull: bull.id });
+    for (const [date, days] of [
+      ['2026-06-14', 1],
+      ['2026-06-10', -3],
+    ] as const)
+      expect(await doubts(keeper, 'semination-records', given(date), [{ cow: cow.id }])).toEqual([
+        { cow: cow.id, reasons: [{ code: 'doubt.bull-young', values: { bull: 'Max', days } }] },
+      ]);
   });
 
   it('is not asked of what the act would refuse as no value', async () => {

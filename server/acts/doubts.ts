@@ -1,6 +1,6 @@
 /** What is unlikely about an act on many animals: a few queries, however many they are. */
 import { z } from 'zod';
-import { type Doubted, doubtsOfMany, type Entering, needsOfDoubts } from '#domain/herd/doubts/of-many.ts';
+import { asksOfDoubts, type Doubted, doubtsOfMany, type Entering } from '#domain/herd/doubts/of-many.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { cell, type RecordTable } from '#domain/herd/rows.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
@@ -8,7 +8,7 @@ import { entityId } from '#domain/values/fields.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';
 import type { Db } from '../database/database.ts';
 import { load } from '../herd/load.ts';
-import { type Mating, plannedCalves } from '../herd/pedigree.repository.ts';
+import { type PlannedMating, plannedCalves } from '../herd/pedigree.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 export const Doubts = z.object({
@@ -33,13 +33,13 @@ export async function doubtsAbout(
 ): Promise<Doubted[]> {
   const herd = new Herd(time_zone);
   const cows = entering.map(({ cow }) => cow);
-  await load(db, farm_id, herd, needsOfDoubts(table, cows));
+  await load(db, farm_id, herd, asksOfDoubts(table, cows));
   const mated = table === 'semination_records' ? await matings(db, farm_id, entering) : null;
   return doubtsOfMany(herd, table, entering, { today, matedOf: (cow) => mated?.get(cow) ?? null });
 }
 
 async function matings(db: Db, farmId: number, entering: readonly Entering[]): Promise<Map<number, Mated>> {
-  const known = entering.flatMap(({ cow, values }): Mating[] => {
+  const known = entering.flatMap(({ cow, values }): PlannedMating[] => {
     const [bull, name, code] = ['bull', 'bull_name', 'bull_code'].map((field) => cell(values, field) ?? null);
     const sire = bull === null ? null : Number(bull);
     const sire_code = sire === null && code !== null ? String(code) : null;

@@ -65,6 +65,11 @@ const EXAMPLES: Record<string, Example> = {
     shared: () => ({ loss_date: '2026-06-14', notes: 'Storm' }),
     summary: '2 pregnancy losses added.',
   },
+  'pregnancy-statements': {
+    shared: () => ({ as_of: '2026-06-14', is_pregnant: true, pregnancy_start_date: '2026-01-05' }),
+    own: { notes: 'by the milk' },
+    summary: '2 pregnancy statements added.',
+  },
   'dry-offs': { shared: () => ({ dry_off_date: '2026-06-14' }), summary: '2 dry-offs added.' },
   heats: { shared: () => ({ heat_date: '2026-06-14' }), summary: '2 heats added.' },
   vaccinations: {
@@ -130,7 +135,17 @@ const EXAMPLES: Record<string, Example> = {
 async function known({ keeper, cows }: Farm): Promise<unknown> {
   const animals = await Promise.all(cows.map((cow) => keeper.readCow(cow)));
   const told = JSON.stringify(animals, (field, value) =>
-    ['id', 'version', 'cow', 'mother_cow', 'bull', 'place', 'medicine', 'given_by'].includes(field)
+    [
+      'id',
+      'version',
+      'cow',
+      'mother_cow',
+      'bull',
+      'place',
+      'medicine',
+      'given_by',
+      'open_semination',
+    ].includes(field)
       ? undefined
       : value,
   );

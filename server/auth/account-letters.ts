@@ -1,18 +1,22 @@
-/** What is mailed about an account itself. */
-import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
+/** The mails about an account. */
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from '../mail/confirm-link.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import type { LetterIn } from '../mail/letter.ts';
 import type { UserRow } from './auth.repository.ts';
+import type { ResetLink } from './password-reset.repository.ts';
 
 /** The mail with the link. The token stands behind `#`, which browsers send to no server, so that it reaches no log. */
-export function passwordResetLetter(publicUrl: string, user: UserRow, token: string): LetterIn {
+export function passwordResetLetter(
+  publicUrl: string,
+  user: UserRow,
+  { token, minutes }: ResetLink,
+): LetterIn {
   return ({ say }) => {
     const url = `${publicUrl}/reset-password#${token}`;
     const title = say('reset-letter.title');
     const lead = say('letter.for-user', { username: user.username });
-    const how = say('reset-letter.how', { minutes: RESET_LINK_MINUTES });
+    const how = say('reset-letter.how', { minutes });
     const otherwise = say('reset-letter.otherwise');
     return {
       subject: say('reset-letter.subject'),

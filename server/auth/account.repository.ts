@@ -5,7 +5,7 @@ import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { Addressee } from '../mail/postage.ts';
-import { loginKey, type UserRow } from './auth.repository.ts';
+import { loginKey, MOST_SESSIONS, type UserRow } from './auth.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -90,7 +90,7 @@ async function endResets(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** The sessions of a user that have not ended, the last used first; `currentId` is the session that asks. */
+/** The sessions of a user that have not ended, the last used first, as many as one may have; `currentId` is the session that asks. */
 export async function listSessions(
   db: Db,
   userId: number,
@@ -103,6 +103,7 @@ export async function listSessions(
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('last_used_at', 'desc')
+    .limit(MOST_SESSIONS)
     .execute();
   return sessions.map((session) => ({ ...session, current: session.id === currentId }));
 }

@@ -8,6 +8,7 @@ import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { hashToken } from '../http/hash-token.ts';
+import { countedAddress } from '../http/limits/attempts.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
@@ -24,7 +25,7 @@ import {
 } from './account.repository.ts';
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
-import { refuseTaken } from './auth.routes.ts';
+import { refuseTakenUser } from './auth.routes.ts';
 import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
@@ -33,7 +34,7 @@ import type { AccessTokens } from './tokens.ts';
 
 const tags = ['Accounts'];
 
-/** One's own account. */
+/** The calls with which users read, change and delete their own account. */
 export function accountRoutes(
   app: App,
   services: Services,
@@ -69,7 +70,7 @@ export function accountRoutes(
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
       if (asksForAnother) await limitChanges(services, request, user.id);
       const change = async (transaction: Db): Promise<OwnUser> => {
-        refuseTaken(await takenLogins(transaction, { username, email }, user.id));
+        refuseTakenUser(await takenLogins(transaction, { username, email }, user.id));
         if (username !== user.username) await renameUser(transaction, user.id, username);
         if (email !== user.email) await replaceEmail(transaction, user.id, email);
         if (language !== user.language) await setLanguage(transaction, user.id, language);
@@ -105,7 +106,7 @@ export function accountRoutes(
       const user = await existing(contextOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
       // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
-      const prepare = () => passwords.hash(new_password);
+      const prepare = () => passwords.hash(countedAddress(request.ip), new_password);
       const given = { field: 'current_password', password: current_password, prepare };
       await withPassword(request, user, given, (transaction, hash) =>
         replacePassword(transaction, user.id, hash, refresh ? hashToken(refresh) : null),
@@ -183,12 +184,15 @@ export function accountRoutes(
   ): Promise<Result> {
     const wrong = () => new AppError('invalid', fieldMessage(given.field, 'account.password-wrong'));
     const check = async () => {
-      if (!(await passwords.verify(user.password_hash, given.password))) throw wrong();
+      if (!(await passwords.verify(countedAddress(request.ip), user.password_hash, given.password)))
+        throw wrong();
       return (await given.prepare?.()) as Ready;
     };
-    return limitGuesses(services, request, { user_id: user.id }, check, async (transaction, ready) => {
-      if (!(await holdVerified(transaction, user))) throw wrong();
-      return act(transaction, ready);
+    return limitGuesses(services, request, { user_id: user.id }, check, {
+      async pass(transaction, ready) {
+        if (!(await holdVerified(transaction, user))) throw wrong();
+        return act(transaction, ready);
+      },
     });
   }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
+import { unlessFull } from '../database/failures.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { gestationFrom, type KeptGestation } from '../herd/farm-gestation.ts';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 export type UserRow = Selectable<Schema['users']>;
 
-/** A name or email as it is compared: without regard to case or to how its letters are composed. */
+/** A name or email for comparisons: without case, and with its letters composed in one way. */
 export function loginKey(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -103,13 +104,13 @@ const contextByUser = prepared((db: Db, userId: number) =>
     .selectFrom('users')
     .innerJoin('farms', 'farms.id', 'users.farm_id')
     .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
-    .select(['farms.weight_unit', 'farms.gestation_days', 'farms.gestation_by_breed'])
+    .select(['farms.records', 'farms.weight_unit', 'farms.gestation_days', 'farms.gestation_by_breed'])
     .where('users.id', '=', userId),
 );
 
 export type FarmOfUser = Pick<
   RequestContext,
-  'username' | 'farm_id' | 'time_zone' | 'weight_unit' | 'revision' | 'generation'
+  'username' | 'farm_id' | 'time_zone' | 'weight_unit' | 'revision' | 'generation' | 'records'
 > &
   KeptGestation;
 
@@ -154,9 +155,39 @@ export async function holdVerified(
   return held !== undefined;
 }
 
-/** Begins a session, and answers its id. */
+/** Whether a user still has the password that was verified. */
+export async function stillVerified(
+  db: Db,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** How many sessions a user may have. */
+export const MOST_SESSIONS = 50;
+
+/** Of a user who had more in an older release, so many go at a time. */
+const ENDED_AT_ONCE = 1000;
+
+/** Begins a session, and answers its id. Beyond the most of a user, the one longest unused ends. */
 export async function createSession(db: Db, session: NewSession, now: Date): Promise<number> {
   const created_at = now.toISOString();
+  const { user_id } = session;
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENDED_AT_ONCE)
+    .offset(MOST_SESSIONS - 1);
+  await db.deleteFrom('sessions').where('id', 'in', surplus).execute();
   const { id } = await db
     .insertInto('sessions')
     .values({ ...session, created_at, last_used_at: created_at, expires_at: endOfSession(now) })
@@ -171,8 +202,8 @@ function endOfSession(now: Date): string {
 }
 
 /**
- * The user of a session that has not ended, and notes its use. Undefined when there is none. A session that was begun
- * while the clock ran ahead ends no later than one that begins now.
+ * The user of a session that has not ended, and notes its use, which a full disk does not prevent. Undefined when there
+ * is none. A session that was begun while the clock ran ahead ends no later than one that begins now.
  */
 export async function useSession(
   db: Db,
@@ -189,7 +220,16 @@ export async function useSession(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .returning(['id', 'user_id'])
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((fault: unknown) => {
+      unlessFull(fault);
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'user_id'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst();
+    });
   if (!session) return undefined;
   const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   return user && { ...user, session_id: session.id };

@@ -4,8 +4,10 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { CONTRACT_LANGUAGE, languageOf } from '#domain/values/language.ts';
+import { unlessFull } from '../database/failures.ts';
 import type { App } from '../http/app-type.ts';
 import { hashToken } from '../http/hash-token.ts';
+import { countedAddress } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import {
@@ -14,12 +16,13 @@ import {
   endSession,
   findByLogin,
   holdVerified,
+  stillVerified,
   takenLogins,
   type UserRow,
   useSession,
 } from './auth.repository.ts';
 import { Registration } from './chosen-password.ts';
-import { limitGuesses, limitRegistrations } from './login-limits.ts';
+import { knowAddress, limitGuesses, limitRegistrations } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { type AccessTokens, newRefreshToken } from './tokens.ts';
 
@@ -41,11 +44,11 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
       const { username, email, password, time_zone, farm_name } = request.body;
       const language = request.body.language ?? languageOf(request.headers['accept-language']);
       const words = wordsIn(language ?? CONTRACT_LANGUAGE);
-      refuseTaken(await takenLogins(db, { username, email }));
+      refuseTakenUser(await takenLogins(db, { username, email }));
       const user = await createAccount(db, {
         username,
         email,
-        password_hash: await passwords.hash(password),
+        password_hash: await passwords.hash(countedAddress(request.ip), password),
         farm_name: farm_name ?? cut(words.say('registration.farm-of-user', { username }), 100),
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         language,
@@ -65,12 +68,21 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
         token_hash: hashToken(refresh),
         user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
       };
-      const verified = () => verifyLogin(username, password);
-      return limitGuesses(services, request, { login: username }, verified, async (transaction, user) => {
-        if (!(await holdVerified(transaction, user))) throw wrongLogin();
-        const now = clock();
-        const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
-        return { access: tokens.sign({ ...user, session_id }, now), refresh };
+      const users = await findByLogin(db, username);
+      const verified = () => verifyLogin(users, password, countedAddress(request.ip));
+      return limitGuesses(services, request, { login: username, users }, verified, {
+        async pass(transaction, user) {
+          if (!(await holdVerified(transaction, user))) throw wrongLogin();
+          const now = clock();
+          const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
+          await knowAddress({ ...services, db: transaction }, request, user.id);
+          return { access: tokens.sign({ ...user, session_id }, now), refresh };
+        },
+        // Without a session: nothing renews the token, and one logs in again when it is over.
+        async withoutRoom(user) {
+          if (!(await stillVerified(db, user))) throw wrongLogin();
+          return { access: tokens.sign(user, clock()), refresh };
+        },
       });
     },
   );
@@ -85,6 +97,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
       const now = clock();
       const user = await useSession(db, hashToken(request.body.refresh), now);
       if (!user) throw sessionEnded();
+      await knowAddress(services, request, user.id).catch(unlessFull);
       return { access: tokens.sign(user, now) };
     },
   );
@@ -99,13 +112,14 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
   );
 
   /**
-   * The user with this name and password. Throws `wrong_login` where there is none, after the same time as with a
+   * The one of these users who has this password. Throws `wrong_login` where there is none, after the same time as with a
    * wrong password.
    */
-  async function verifyLogin(username: string, password: string): Promise<UserRow> {
-    const found = await findByLogin(db, username);
-    const right = await Promise.all(found.map((user) => passwords.verify(user.password_hash, password)));
-    if (found.length === 0) await passwords.verify(undefined, password);
+  async function verifyLogin(found: UserRow[], password: string, address: string): Promise<UserRow> {
+    const right = await Promise.all(
+      found.map((user) => passwords.verify(address, user.password_hash, password)),
+    );
+    if (found.length === 0) await passwords.verify(address, undefined, password);
     const user = found.find((_, index) => right[index]);
     if (!user) throw wrongLogin();
     return user;
@@ -121,7 +135,7 @@ function sessionEnded(): AppError {
 }
 
 /** Throws a 409 that names what is taken. */
-export function refuseTaken(taken: { username: boolean; email: boolean }): void {
+export function refuseTakenUser(taken: { username: boolean; email: boolean }): void {
   const reasons = [
     ...(taken.username ? [fieldMessage('username', 'account.username-taken')] : []),
     ...(taken.email ? [fieldMessage('email', 'account.email-taken')] : []),

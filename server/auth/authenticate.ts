@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts';
 import { findRequestContext, requestContext } from './auth.repository.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** What the access token of a request says, or null when it has no good one. */
+/** What the access token of a request says, or null if it has no valid one. */
 export function payloadOf(
   { headers }: IncomingMessage,
   tokens: AccessTokens,

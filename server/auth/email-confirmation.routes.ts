@@ -1,4 +1,4 @@
-/** Confirming one's address: a mail with a link, and the page that the link leads to. */
+/** Confirms a user's address: sends a mail with a link, and shows the page of the link. */
 import { z } from 'zod';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { message } from '#domain/messages/message.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { confirms } from '../mail/confirm-link.ts';
 import { mailButton } from '../mail/layout.ts';
-import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
+import { linkRoutes, pageButton, sendDeadLink, sendPage } from '../mail/link-pages.ts';
 import { postLetter } from '../mail/postage.ts';
 import { userNamedIn } from '../mail/signed-link.ts';
 import { addresseeOf, confirmEmail, findUser } from './account.repository.ts';
@@ -28,12 +28,6 @@ const LINKS: Limit = {
   minutes: 60,
   reason: 'attempts.confirmation-links',
 };
-
-const badLink = ({ say }: Words) => ({
-  title: say('link-page.dead'),
-  lead: say('confirm-page.dead'),
-  body: '',
-});
 
 export function emailConfirmationRoutes(app: App, services: Services): void {
   const { db, clock, config: settings, mailer } = services;
@@ -66,7 +60,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       async (request, reply) => {
         const { token } = request.query;
         const user = await ownerOf(token);
-        if (!user) return sendPage(reply, 404, badLink);
+        if (!user) return sendDeadLink(reply, 'confirm-page.dead');
         if (user.email_confirmed_at) return sendPage(reply, 200, confirmed(user));
         return sendPage(reply, 200, ({ say }) => ({
           title: say('confirm-page.ask'),
@@ -84,7 +78,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       },
       async (request, reply) => {
         const user = await ownerOf(request.query.token);
-        if (!user) return sendPage(reply, 404, badLink);
+        if (!user) return sendDeadLink(reply, 'confirm-page.dead');
         await confirmEmail(db, user, clock());
         return sendPage(reply, 200, confirmed(user));
       },

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { TEST_PASSWORD } from '../../testing/client.ts';
+import { type Answer, TEST_PASSWORD } from '../../testing/client.ts';
+import { codesOf, expectRefusal } from '../../testing/expectations.ts';
 import { anotherInstance } from '../../testing/instances.ts';
+import { CHEAP_PASSWORDS } from '../../testing/passwords.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -47,7 +49,7 @@ describe('failed logins', () => {
     expect((await logIn('Paul', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('do not count successes', async () => {
+  it('count no successes', async () => {
     await test.keeper({ username: 'Marie' });
     for (let time = 0; time < 12; time += 1) {
       expect((await logIn('Marie', TEST_PASSWORD)).status).toBe(200);
@@ -138,6 +140,104 @@ describe('failed logins', () => {
     test.setClock('2026-06-15T11:00:01Z');
     await failTimes(1, 'Paul');
     expect(await test.db.selectFrom('attempts').selectAll().execute()).toHaveLength(3);
+  });
+});
+
+describe('right passwords', () => {
+  it('are limited for an address, since each costs a hash', async () => {
+    const limited = await testApp({ TRUST_PROXY: 'on', LOGINS_PER_HOUR: '5' });
+    const keeper = await limited.keeper({ username: 'Marie' });
+    const right = (address: string) => logIn('Marie', TEST_PASSWORD, address, limited.client);
+    for (let time = 0; time < 5; time += 1) expect((await right('192.0.2.9')).status).toBe(200);
+    const refused = await right('192.0.2.9');
+    expectRefusal(refused, 429);
+    expect(codesOf(refused)).toContain('attempts.logins-right');
+    // A wrong one beyond the limit is not told apart, and is not hashed.
+    expect((await logIn('Marie', 'wrong', '192.0.2.9', limited.client)).status).toBe(429);
+    expect((await keeper.delete('/api/user/', { password: 'wrong' }, from('192.0.2.9'))).status).toBe(429);
+    expect((await right('192.0.2.10')).status).toBe(200);
+    limited.setClock('2026-06-15T11:00:00Z');
+    expect((await right('192.0.2.9')).status).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('passwords that are being hashed', () => {
+  it('are two at a time; a crowd at one address is refused, and others are not', async () => {
+    let underWay = 0;
+    let most = 0;
+    let held = Promise.withResolvers<void>();
+    held.resolve();
+    const counting = {
+      ...CHEAP_PASSWORDS,
+      async verify(stored: string | undefined, password: string) {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await held.promise;
+        underWay -= 1;
+        return CHEAP_PASSWORDS.verify(stored, password);
+      },
+    };
+    const app = await testApp({ TRUST_PROXY: 'on' }, { passwords: counting });
+    await app.keeper({ username: 'Marie' });
+    held = Promise.withResolvers();
+    let ended = 0;
+    const crowd = Array.from({ length: 190 }, async (_, name) => {
+      const answer = await logIn(`name-${name}`, 'wrong', '192.0.2.1', app.client);
+      ended += 1;
+      return answer;
+    });
+    // Those for whom there is no room in the line are told so at once.
+    await expect.poll(() => ended).toBe(190 - 32);
+    const marie = logIn('Marie', TEST_PASSWORD, '192.0.2.2', app.client);
+    held.resolve();
+    expect((await marie).status).toBe(200);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(32);
+    const refused = (await Promise.all(crowd)).find(({ status }) => status !== 401);
+    expectRefusal(refused as Answer, 503);
+    expect(codesOf(refused as Answer)).toEqual(['busy.passwords']);
+    expect(most).toBe(2);
+    await app.close();
+  });
+});
+
+describe('a name that many addresses fail to guess', () => {
+  const guessedBy = async (addresses: number, username: string) => {
+    for (let address = 0; address < addresses; address += 1)
+      await failTimes(10, username, `198.51.100.${address}`);
+  };
+
+  it('is refused to strangers, and not where its user logged in lately', async () => {
+    const { refresh } = await test.keeper({ username: 'Marie', email: 'marie@example.com' });
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.1')).status).toBe(200);
+    await test.client.post('/api/token/refresh/', { refresh }, from('192.0.2.2'));
+    test.setClock('2026-07-01T10:00:00Z');
+    await guessedBy(10, 'Marie');
+    await guessedBy(10, 'marie@example.com');
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.7')).status).toBe(429);
+    // By name or email, where she logged in and where she only renewed her session.
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.1')).status).toBe(200);
+    expect((await logIn('marie@example.com', TEST_PASSWORD, '192.0.2.2')).status).toBe(200);
+    // Guesses from there are as few as from anywhere.
+    await failTimes(10, 'Marie', '192.0.2.1');
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.1')).status).toBe(429);
+  });
+
+  it('is refused there too once the login is a month old', async () => {
+    await test.keeper({ username: 'Marie' });
+    await logIn('Marie', TEST_PASSWORD, '192.0.2.1');
+    test.setClock('2026-07-15T10:00:01Z');
+    await guessedBy(10, 'Marie');
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.1')).status).toBe(429);
+  });
+
+  it('is refused to somebody who goes by another name from that address', async () => {
+    await test.keeper({ username: 'Marie' });
+    await test.keeper({ username: 'Paul' });
+    await logIn('Paul', TEST_PASSWORD, '192.0.2.1');
+    await guessedBy(10, 'Marie');
+    expect((await logIn('Marie', TEST_PASSWORD, '192.0.2.1')).status).toBe(429);
   });
 });
 

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
 import type { Db } from '../database/database.ts';
+import { hashToken } from '../http/hash-token.ts';
 import { CLOCK_LEEWAY_MS } from '../http/limits/clock-leeway.ts';
 import { confirmEmail, replacePassword } from './account.repository.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
@@ -10,11 +12,20 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email_key', '=', loginKey(email)).executeTakeFirst();
 }
 
+/** A link for a new password: its token, and how long it is valid (whole minutes). */
+export interface ResetLink {
+  token: string;
+  minutes: number;
+}
+
+/** How young a link is mailed again, so that a mail always has one that holds for half of its time at least. */
+const REPEATED_MS = (RESET_LINK_MINUTES / 2) * MINUTE_MS;
+
 /**
- * Stores a link's token by its hash, and deletes expired ones. False when the user's address was changed meanwhile:
- * the link would go to the former address.
+ * A link for a user: the last one again where it is young, otherwise a new one. It is stored by its token's hash, and
+ * expired ones are deleted. Null when the user's address was changed meanwhile: the link would go to the former address.
  */
-export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: Date): Promise<boolean> {
+export async function linkFor(db: Db, secret: string, user: UserRow, now: Date): Promise<ResetLink | null> {
   const created_at = now.toISOString();
   await db.deleteFrom('password_resets').where('expires_at', '<=', created_at).execute();
   return db.transaction().execute(async (transaction) => {
@@ -27,14 +38,36 @@ export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: D
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst();
-    if (!held) return false;
+    if (!held) return null;
+    const young = await transaction
+      .selectFrom('password_resets')
+      .select(['token_hash', 'created_at', 'expires_at'])
+      .where('user_id', '=', user.id)
+      .where('created_at', '>', new Date(now.getTime() - REPEATED_MS).toISOString())
+      .where('created_at', '<=', created_at)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    const repeated = young && tokenOf(secret, user, young.created_at);
+    if (young && repeated && hashToken(repeated) === young.token_hash)
+      return { token: repeated, minutes: minutesUntil(young.expires_at, now) };
+    const token = tokenOf(secret, user, created_at);
+    const expires_at = endOfLink(now);
     await transaction
       .insertInto('password_resets')
-      .values({ token_hash: tokenHash, user_id: user.id, created_at, expires_at: endOfLink(now) })
+      .values({ token_hash: hashToken(token), user_id: user.id, created_at, expires_at })
       .execute();
-    return true;
+    return { token, minutes: minutesUntil(expires_at, now) };
   });
 }
+
+/** The token of a link, which nobody can make without the server's secret. It is not stored, and can be mailed again. */
+function tokenOf(secret: string, { id, email, password_hash }: UserRow, created_at: string): string {
+  const what = ['password-reset', id, email, password_hash, created_at].join('\0');
+  return createHmac('sha256', secret).update(what).digest('base64url');
+}
+
+const minutesUntil = (end: string, now: Date) =>
+  Math.floor((new Date(end).getTime() - now.getTime()) / MINUTE_MS);
 
 /** When a link that is mailed now expires. */
 function endOfLink(now: Date): string {

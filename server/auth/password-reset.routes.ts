@@ -1,5 +1,5 @@
-/** A forgotten password: a mail with a link, and the new password by that link. */
-
+/** Helps with a forgotten password: sends a mail with a link, and takes the new password by that link. */
+import type { FastifyRequest } from 'fastify';
 import { PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -7,25 +7,38 @@ import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { hashToken } from '../http/hash-token.ts';
-import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/limits/attempts.ts';
+import {
+  type Counted,
+  countedAddress,
+  countOutcomes,
+  type Limit,
+  noteAttempt,
+  TooMany,
+} from '../http/limits/attempts.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { mailboxOf, postLetter } from '../mail/postage.ts';
 import { addresseeOf } from './account.repository.ts';
 import { passwordResetLetter } from './account-letters.ts';
 import { ChosenPasswordReset } from './chosen-password.ts';
-import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
+import { isKnownAt } from './login-limits.ts';
+import { findByEmail, linkFor, spendReset, userOfReset } from './password-reset.repository.ts';
 import type { Passwords } from './passwords.ts';
-import { newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { public: true };
 
 const reason = 'attempts.password-resets';
-/** So that nobody can fill somebody else's mailbox. */
+/** What one address may ask for one mailbox; the same whether or not the mailbox is known. Beyond it the address is refused. */
+const FROM_ADDRESS: Limit = { name: 'reset-from', most: 3, minutes: 60, reason };
+const FROM_ADDRESS_A_DAY: Limit = { name: 'reset-from-day', most: 10, minutes: 24 * 60, reason };
+/**
+ * What strangers may have mailed to one mailbox, so that nobody can fill it. Beyond it nobody is refused, or a stranger
+ * could keep the owner out: a mail still goes every half hour, and its link holds for as long at least.
+ */
 const OF_MAILBOX: Limit = { name: 'reset-email', most: 3, minutes: 60, reason };
-/** As many as an unconfirmed address may get in a day; the same whether or not the address is known. */
 const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24 * 60, reason };
+const OF_MAILBOX_BEYOND: Limit = { name: 'reset-email-beyond', most: 1, minutes: 30, reason };
 const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, reason };
 const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, reason };
 
@@ -46,13 +59,15 @@ export function passwordResetRoutes(app: App, services: Services, passwords: Pas
     },
     async (request, reply) => {
       const { email } = request.body;
+      const address = countedAddress(request.ip);
+      const subject = `${mailboxOf(email)}\0${address}`;
       await noteAttempt(services, [
-        { limit: OF_MAILBOX, subject: mailboxOf(email) },
-        { limit: OF_MAILBOX_A_DAY, subject: mailboxOf(email) },
-        { limit: OF_ADDRESS, subject: countedAddress(request.ip) },
+        { limit: FROM_ADDRESS, subject },
+        { limit: FROM_ADDRESS_A_DAY, subject },
+        { limit: OF_ADDRESS, subject: address },
       ]);
       // Not waited for: the time of the answer would tell whether the address is known.
-      inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
+      inBackground(sendLink(request, email), request.log, 'a link for a new password could not be sent');
       return reply.code(202).send({
         detail: wordsFor(reply).say('sent.reset'),
         way: mailer.way,
@@ -74,26 +89,47 @@ export function passwordResetRoutes(app: App, services: Services, passwords: Pas
     async (request, reply) => {
       const tokenHash = hashToken(request.body.token);
       const broken = () => new AppError('invalid', fieldMessage('token', 'account.link-spent'));
+      const address = countedAddress(request.ip);
       const check = async () => {
         // Before the password is hashed, which is slow on purpose.
         const userId = await userOfReset(db, tokenHash, clock());
         if (userId === undefined) throw broken();
-        return { userId, hash: await passwords.hash(request.body.new_password) };
+        return { userId, hash: await passwords.hash(address, request.body.new_password) };
       };
-      const counted = [{ limit: OF_TRIES, subject: countedAddress(request.ip) }];
-      await countFailures(services, counted, check, async (transaction, { userId, hash }) => {
-        if (!(await spendReset(transaction, { userId, tokenHash }, hash, clock()))) throw broken();
+      const failures = [{ limit: OF_TRIES, subject: address }];
+      await countOutcomes(services, { failures }, check, {
+        async pass(transaction, { userId, hash }) {
+          if (!(await spendReset(transaction, { userId, tokenHash }, hash, clock()))) throw broken();
+        },
       });
       return reply.code(204).send(undefined);
     },
   );
 
-  async function sendLink(email: string): Promise<void> {
+  async function sendLink(request: FastifyRequest, email: string): Promise<void> {
     const user = await findByEmail(db, email);
     if (!user) return;
-    const token = newRefreshToken();
-    if (!(await keepReset(db, user, hashToken(token), clock()))) return;
-    const letter = passwordResetLetter(services.config.publicUrl, user, token);
+    if (!(await isKnownAt(services, request, user.id)) && !(await mayMail(mailboxOf(email)))) return;
+    const link = await linkFor(db, services.config.secret, user, clock());
+    if (!link) return;
+    const letter = passwordResetLetter(services.config.publicUrl, user, link);
     await postLetter(services, await addresseeOf(db, user), letter);
+  }
+
+  /** Whether strangers may have another mail sent to a mailbox; counts it. */
+  async function mayMail(subject: string): Promise<boolean> {
+    const withinLimits = (counted: Counted[]) =>
+      noteAttempt(services, counted).then(
+        () => true,
+        (error) => {
+          if (error instanceof TooMany) return false;
+          throw error;
+        },
+      );
+    const usual = await withinLimits([
+      { limit: OF_MAILBOX, subject },
+      { limit: OF_MAILBOX_A_DAY, subject },
+    ]);
+    return usual || withinLimits([{ limit: OF_MAILBOX_BEYOND, subject }]);
   }
 }

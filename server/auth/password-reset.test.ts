@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { codesOf } from '../../testing/expectations.ts';
+import { anotherInstance } from '../../testing/instances.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import type { UserRow } from './auth.repository.ts';
-import { findByEmail, keepReset } from './password-reset.repository.ts';
+import { findByEmail, linkFor } from './password-reset.repository.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'bell@farm.example',
     PUBLIC_URL: 'https://farm.example',
+    TRUST_PROXY: 'on',
   });
 });
 afterAll(async () => {
@@ -28,7 +30,8 @@ beforeEach(async () => {
 
 const NEW_PASSWORD = 'clover-and-hay-7';
 const emailOf = (keeper: Client) => `${keeper.username}@example.com`;
-const ask = (email: string) => test.client.post('/api/password-reset/', { email });
+const ask = (email: string, address = '127.0.0.1') =>
+  test.client.post('/api/password-reset/', { email }, { 'x-forwarded-for': address });
 const confirm = (token: string, new_password = NEW_PASSWORD) =>
   test.client.post('/api/password-reset/confirm/', { token, new_password });
 const logIn = async (username: string | null, password: string) =>
@@ -101,8 +104,10 @@ describe('a forgotten password', () => {
     const keeper = await test.keeper();
     await ask(emailOf(keeper));
     await mailedTokens(keeper);
+    test.setClock('2026-06-15T10:31:00Z');
     await ask(emailOf(keeper));
     const [first = '', second = ''] = await mailedTokens(keeper, 2);
+    expect(first).not.toBe(second);
     expect((await confirm(second)).status).toBe(204);
     expect((await confirm(first)).status).toBe(400);
   });
@@ -126,9 +131,9 @@ describe('a forgotten password', () => {
     if (!user) throw new Error('There is no such user');
     const email = `${keeper.username}@example.org`;
     await keeper.patch('/api/user/', { email, current_password: TEST_PASSWORD });
-    const kept = (user: UserRow) => keepReset(test.db, user, `hash of ${user.email}`, new Date(TEST_NOW));
-    expect(await kept(user)).toBe(false);
-    expect(await kept({ ...user, email })).toBe(true);
+    const link = (user: UserRow) => linkFor(test.db, test.config.secret, user, new Date(TEST_NOW));
+    expect(await link(user)).toBeNull();
+    expect(await link({ ...user, email })).toMatchObject({ minutes: 60 });
   });
 
   it('has a link that does not last for longer because a clock ran ahead', async () => {
@@ -159,7 +164,56 @@ describe('a forgotten password', () => {
     expect((await confirm(rows.at(-1)?.token_hash ?? '')).status).toBe(400);
   });
 
-  it('is asked for three times an hour at most, known or not', async () => {
+  it('has the same link in each mail of half an hour, which says how long it still holds', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [first] = await mailedTokens(keeper);
+    test.setClock('2026-06-15T10:29:59Z');
+    await ask(emailOf(keeper));
+    expect(await mailedTokens(keeper, 2)).toEqual([first, first]);
+    const mails = await smtp.received(emailOf(keeper), 2);
+    expect(mails.map(({ text }) => /for (\d+) minutes/.exec(text ?? '')?.[1])).toEqual(['60', '30']);
+    expect((await confirm(first ?? '')).status).toBe(204);
+    // A mail after that has another one.
+    await ask(emailOf(keeper));
+    expect((await mailedTokens(keeper, 3)).at(-1)).not.toBe(first);
+  });
+
+  it('is mailed to its owner though strangers ask for it, and fills no mailbox', async () => {
+    const keeper = await test.keeper();
+    /** Each from an address of its own; what they had mailed has been sent when this resolves. */
+    const strangersAsk = async (count: number, first: number, at: string) => {
+      test.setClock(at);
+      const instance = await anotherInstance(test);
+      for (let number = first; number < first + count; number += 1) {
+        const from = { 'x-forwarded-for': `198.51.100.${number}` };
+        const { status } = await instance.client.post(
+          '/api/password-reset/',
+          { email: emailOf(keeper) },
+          from,
+        );
+        expect(status).toBe(202);
+      }
+      await instance.close();
+      return (await mailedTokens(keeper)).length;
+    };
+    // Three, and one that goes every half hour.
+    expect(await strangersAsk(6, 1, TEST_NOW)).toBe(4);
+    expect(await strangersAsk(1, 7, '2026-06-15T10:29:00Z')).toBe(4);
+    expect(await strangersAsk(2, 8, '2026-06-15T10:31:00Z')).toBe(5);
+    // Where she logged in lately she is not counted among them.
+    test.setClock('2026-06-15T10:32:00Z');
+    await test.client.post(
+      '/api/token/',
+      { username: keeper.username, password: TEST_PASSWORD },
+      { 'x-forwarded-for': '192.0.2.1' },
+    );
+    await ask(emailOf(keeper), '192.0.2.1');
+    const [last = ''] = (await mailedTokens(keeper, 6)).slice(-1);
+    expect((await confirm(last)).status).toBe(204);
+  });
+
+  it('is asked for three times an hour at most from an address, known or not', async () => {
     for (const email of [emailOf(await test.keeper()), 'nobody@example.com']) {
       const statuses = [];
       for (let count = 0; count < 4; count += 1) statuses.push((await ask(email)).status);

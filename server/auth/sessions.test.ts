@@ -89,6 +89,22 @@ describe('sessions', () => {
     expectRefusal(await keeper.delete(`/api/sessions/${id}/`), 404);
   });
 
+  it('are fifty at most: with one more, the one that was longest unused ends', async () => {
+    const keeper = await test.keeper();
+    const other = await test.keeper();
+    const oldest = await logIn(keeper.username, TEST_PASSWORD);
+    // The first of all was used since.
+    test.setClock('2026-06-15T10:01:00Z');
+    expect((await refresh(keeper.refresh)).status).toBe(200);
+    for (let more = 2; more < 50; more += 1) await logIn(keeper.username, TEST_PASSWORD);
+    expect(await sessions(keeper)).toHaveLength(50);
+    await logIn(keeper.username, TEST_PASSWORD);
+    expect(await sessions(keeper)).toHaveLength(50);
+    expect((await refresh(oldest.body.refresh)).status).toBe(401);
+    expect((await refresh(keeper.refresh)).status).toBe(200);
+    expect(await sessions(other)).toHaveLength(1);
+  });
+
   it('of another user are neither seen nor ended: 404', async () => {
     const keeper = await test.keeper();
     const other = await test.keeper();

@@ -1,4 +1,4 @@
-/** Deletes expired sessions, mailed links and shared sheets regularly, so that their tables do not grow for ever. */
+/** Regularly deletes expired sessions, mailed links and shared sheets, so that their tables do not grow for ever. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { sweepSheetLinks } from '../herd/sheet-links.repository.ts';

@@ -1,4 +1,4 @@
-/** Access tokens (signed, short-lived) and refresh tokens (random, known to the server by their hash). */
+/** Access tokens (signed, valid for minutes) and refresh tokens (random; the server keeps only their hash). */
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';

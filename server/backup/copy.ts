@@ -85,7 +85,7 @@ class NotEmptyError extends Error {}
 
 async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<number> {
   let count = 0;
-  for await (const rows of readTable(source, table)) {
+  for await (const rows of copiedRows(source, table)) {
     const columns = sql.join(table.columns.map((column) => sql.ref(column)));
     const values = rows.map((row) => sql`(${sql.join(table.columns.map((column) => sql.val(row[column])))})`);
     await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(target);
@@ -95,7 +95,7 @@ async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<nu
 }
 
 /** The rows of a table in the order of their key, some at a time. */
-export async function* readTable(
+export async function* copiedRows(
   db: Db,
   { name, columns, key }: CopiedTable,
 ): AsyncGenerator<Record<string, unknown>[]> {

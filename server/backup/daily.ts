@@ -1,4 +1,4 @@
-/** A backup each day into the data folder, of which the last seven are kept. */
+/** Makes a backup in the data folder every day, and keeps the last seven. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';

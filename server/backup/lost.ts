@@ -1,6 +1,6 @@
 /**
- * Refuses to start with an empty database while there are backups with data: the daily backups would in time replace
- * them.
+ * Refuses to start with an empty database while there are backups with data: the keeper would otherwise begin an empty herd beside
+ * the one that can be restored.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Replaces the data by a backup, and moves all data to PostgreSQL. */
+/** Replaces the data with a backup, and moves all data to PostgreSQL. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { allRows } from '../../testing/rows.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { say } from '../../testing/words.ts';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -65,10 +66,11 @@ async function sqliteFarm(): Promise<string> {
     weight_unit: 'kg' as const,
     gestation: CONTRACT_GESTATION,
     generation: '',
+    records: 0,
     today: TODAY,
   };
   await changeHerd(db, { context, kind: 'herd.sample', now: NOW }, async (change) => {
-    await plantHerd(change, demoHerd({ cows: 300, seed: 5, today: TODAY }));
+    await plantHerd(change, demoHerd({ cows: 300, seed: 5, today: TODAY, say }));
     return { status: 204 };
   });
   await changeHerd(db, { context, kind: 'cow.update', now: NOW }, async (change) => {

@@ -81,7 +81,7 @@ const subscriptionsOf = prepared((db: Db, tokenHash: string) =>
     .select(['address.user_id', 'address.farm_id', 'address.token_hash', 'address.nonce'])
     .select(['users.username', 'users.language'])
     .select(['farms.name as farm_name', 'farms.language as farm_language', 'farms.time_zone'])
-    .select(['farms.revision', 'farms.generation', 'farms.weight_unit'])
+    .select(['farms.revision', 'farms.generation', 'farms.records', 'farms.weight_unit'])
     .select(['farms.gestation_days', 'farms.gestation_by_breed'])
     .where('address.token_hash', '=', tokenHash),
 );

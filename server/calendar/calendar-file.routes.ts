@@ -6,7 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { keptTexts } from '../herd/kept-by-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { herdTag, sendTagged } from '../herd/tagged-answer.ts';
+import { herdTag, isKnown, sendTagged } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
@@ -51,6 +51,9 @@ export function calendarFileRoutes(app: App, services: Services, farmEvents: Far
     const context = { ...farm, today: farmDay(clock().getTime(), farm.time_zone) };
     const { language } = subscription;
     const tag = `${herdTag(context).slice(0, -1)}.${language}"`;
+    const { largeFarms } = services;
+    if (largeFarms?.isLarge(context) && !isKnown(request, tag))
+      return largeFarms.answer(request, reply, farm.farm_id);
     return sendTagged(request, reply, {
       tag,
       type: 'text/calendar; charset=utf-8',

@@ -84,6 +84,7 @@ describe('the file', () => {
     const text = raw.toString();
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lines = text.split('\r\n');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2);
     // Bytes that were cut within a character could not be read as UTF-8.

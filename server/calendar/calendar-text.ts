@@ -51,7 +51,8 @@ export function calendarText(
       url: publicUrl + placeOf(event),
     });
   }
-  return calendar.toString();
+  // The standard ends each line with CRLF, the last one too; the library leaves that out.
+  return `${calendar.toString()}\r\n`;
 }
 
 type Animal = { name: string; id_number: string };

@@ -24,7 +24,7 @@ const Period = z.object({
 /** The calendar of a farm's work: its events, and the address at which calendar programs read them. */
 export function calendarRoutes(app: App, services: Services): void {
   const { db, config, clock } = services;
-  const farmEvents = new FarmEvents(db);
+  const farmEvents = new FarmEvents(services);
 
   app.get(
     '/api/calendar/',
@@ -85,7 +85,7 @@ export function calendarRoutes(app: App, services: Services): void {
   app.get(
     '/api/calendar/events/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'What is to be done as events of whole days, as things stand today',

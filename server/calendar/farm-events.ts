@@ -1,23 +1,23 @@
 /** The events of farms, kept ready: farm, revision and day determine them, as they determine the herd. */
 import { calendarEvents, type WorkEvent } from '#domain/work/calendar.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
-import type { Db } from '../database/database.ts';
 import { KeptByTag } from '../herd/kept-by-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { herdTag } from '../herd/tagged-answer.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
+import type { Services } from '../http/services.ts';
 
 /** The most events and animals in them that are kept, of all farms together. */
 const MOST_KEPT = 200_000;
 
 export class FarmEvents {
-  readonly #db: Db;
+  readonly #services: Services;
   readonly #ready = new KeptByTag<readonly WorkEvent[]>(MOST_KEPT, (events) =>
     events.reduce((sum, { cows }) => sum + 1 + cows.length, 1),
   );
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /** A farm's events on its day, in the order of their days. */
@@ -26,7 +26,8 @@ export class FarmEvents {
   }
 
   async #read(context: RequestContext): Promise<readonly WorkEvent[]> {
-    const { settings, ...facts } = await readFarmWork(this.#db, context);
+    const { lives, clock } = this.#services;
+    const { settings, ...facts } = await readFarmWork(lives, context, clock());
     const off = new Set(WORK_LISTS.filter((list) => !settings.lists[list]));
     return calendarEvents(facts, { today: context.today, numbers: settings, off });
   }

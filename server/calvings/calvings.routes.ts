@@ -1,6 +1,7 @@
 import { calve } from '#domain/herd/acts/calve.ts';
+import { CALVING } from '#domain/herd/acts/index.ts';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { Calving, CalvingCreate } from '#domain/kinds/birth/calving.ts';
-import { recordAnswer } from '../herd/answers.ts';
 import { readCow } from '../herd/herd.repository.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
 import type { App } from '../http/app-type.ts';
@@ -11,6 +12,7 @@ export function calvingRoutes(app: App, services: Services): void {
   app.post(
     '/api/calvings/',
     {
+      config: { act: CALVING },
       schema: {
         tags: ['Births'],
         summary: 'Record a calving with one to three calves, as one change',

@@ -23,7 +23,11 @@ it.each<[string, object, string]>([
     'before the birth of New',
   ],
   ['semination, by the new name', { semination_date: '2019-01-01' }, 'before the birth of New'],
-  ['birthday, by the name that she has', { date_of_birth: '2024-01-01' }, 'Old has a record from 2023-01-01'],
+  [
+    'birthday, by the name that she has',
+    { date_of_birth: '2024-01-01' },
+    'Old has a record from 1 January 2023',
+  ],
   ['sex, by the name that she has', { cow_gender: 'Male' }, 'Old has seminations or calves'],
 ])('tells of her %s', async (_, patch, told) => {
   const { keeper, cow } = await oldCow();

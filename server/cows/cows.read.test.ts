@@ -126,6 +126,10 @@ describe('one cow', () => {
       'pedigree_depth',
       'parity_offset',
       'is_dry',
+      'standing',
+      'in_heat',
+      'next_act',
+      'open_semination',
     ];
     const listed = Object.fromEntries(Object.entries(cow).filter(([name]) => !alone.includes(name)));
     expect((await keeper.get('/api/cows/')).body).toEqual([listed]);

@@ -1,19 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
+import { imageAddress } from '#domain/herd/answers/cow-listed.ts';
 import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { imageAddress } from '../herd/answers.ts';
 import { readCow, withoutRecords } from '../herd/herd.repository.ts';
 import type { HerdCache } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
 import { type Image, keepImage, readImage } from '../herd/images.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
+import type { HowAsked, ReadyAnswer } from '../herd/ready-answers.ts';
 import { notFound } from '../herd/refusals.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
+import { sent } from '../http/answers/sent.ts';
 import { varyBy } from '../http/answers/vary.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendAct, sendChange } from '../http/requests/changes.ts';
@@ -28,21 +31,16 @@ const HerdQuery = z.object({
     .optional()
     .meta({ description: 'Those that have left the herd, in place of those in it.' }),
 });
-const config = { image: 'cow_image' };
+const image = 'cow_image';
 
 export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
-  const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const asked = { shape, encoding, known: request.headers['if-none-match'] };
-    const answer = await herd.answer(contextOf(request), asked);
-    const { vary: _, ...headers } = answer.headers;
-    varyBy(reply.code(answer.status).headers(headers), 'accept-encoding');
-    return reply.send(answer.bytes ?? undefined);
-  };
+  const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) =>
+    sendReady(reply, await herd.herd(contextOf(request), shape, askedBy(request)));
 
   app.get(
     '/api/cows/',
     {
+      config: { tagged: true },
       schema: {
         tags,
         summary: 'List the herd, or with `left=1` the animals that have left it',
@@ -55,26 +53,34 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
 
   app.get(
     '/api/cows/grouped/',
-    { schema: { tags, summary: 'The herd in its ten groups', response: { 200: z.array(CowGroup) } } },
+    {
+      config: { tagged: true },
+      schema: { tags, summary: 'The herd in its ten groups', response: { 200: z.array(CowGroup) } },
+    },
     (request, reply) => sendHerd(request, reply, 'grouped'),
   );
 
   app.get(
     '/api/cows/:id/',
-    {
-      config: { compressed: true },
-      schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } },
-    },
-    async (request) => {
-      const cow = await readCow(services.db, contextOf(request), request.params.id);
-      if (!cow) throw notFound();
-      return cow;
+    { schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const context = contextOf(request);
+      const answer = await herd.animal(context, id, askedBy(request), async () => {
+        const cow = await readCow(services.db, context, id);
+        return cow && Buffer.from(String(reply.serialize(cow)));
+      });
+      if (!answer) throw notFound();
+      return sendReady(reply, answer);
     },
   );
 
   app.post(
     '/api/cows/',
-    { config, schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } } },
+    {
+      config: { image, act: actNamed('cow.create') },
+      schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } },
+    },
     async (request, reply) => {
       if (request.body.cow_image)
         throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
@@ -83,10 +89,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const args = { body: request.body, imageKey: await keep(change, image) };
         const performed = await perform(change, registerCow, args);
         const cow = rowAfter(performed, 'cows', performed.result.id);
-        // Without a semination, a calving or a purchase she has no records to read.
-        const { semination_date, last_calving_date, bought_on } = request.body;
+        // Without a semination, a calving, a pregnancy or a purchase she has no records to read.
+        const { semination_date, last_calving_date, bought_on, is_pregnant } = request.body;
         const body =
-          semination_date || last_calving_date || bought_on
+          semination_date || last_calving_date || bought_on || is_pregnant
             ? await asItStands(change, cow.id)
             : await withoutRecords(change.db, cow, change.context);
         return { status: 201, body };
@@ -97,7 +103,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   app.patch(
     '/api/cows/update/:id/',
     {
-      config,
+      config: { image, act: actNamed('cow.update') },
       schema: { tags, summary: 'Change a cow', params: IdPath, body: CowPatch, response: { 200: Cow } },
     },
     async (request, reply) => {
@@ -116,6 +122,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   app.delete(
     '/api/cows/delete/:id/',
     {
+      config: { act: actNamed('cow.delete') },
       schema: {
         tags,
         summary: 'Delete a cow with her records; her calves stay',
@@ -129,6 +136,15 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   async function keep(change: HerdChange, image: Image | null): Promise<string | null> {
     return image && keepImage(change, image, services.clock());
   }
+}
+
+function askedBy({ headers }: FastifyRequest): HowAsked {
+  return { encoding: acceptedEncoding(headers['accept-encoding']), known: headers['if-none-match'] };
+}
+
+function sendReady(reply: FastifyReply, { status, headers: { vary: _, ...headers }, bytes }: ReadyAnswer) {
+  varyBy(reply.code(status).headers(headers), 'accept-encoding');
+  return sent(reply, bytes ?? undefined);
 }
 
 function asItStands(change: HerdChange, id: number): Promise<Cow | null> {

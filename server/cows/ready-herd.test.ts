@@ -79,6 +79,82 @@ describe.each(['/api/cows/', '/api/cows', '/api/cows/grouped/', '/api/cows/group
   });
 });
 
+async function animalOf(keeper: Client): Promise<{ id: number; path: string }> {
+  const { id } = await keeper.cow();
+  return { id, path: `/api/cows/${id}/` };
+}
+
+describe('one animal', () => {
+  it.each<[string, Record<string, string>]>([
+    ['plainly', {}],
+    ['with zstd', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+    ['with brotli', { 'accept-encoding': 'gzip, br' }],
+    ['by https through a proxy', { 'x-forwarded-proto': 'https' }],
+  ])('is answered %s before the framework, and just as by it', async (_how, headers) => {
+    const keeper = await test.keeper();
+    const { path } = await animalOf(keeper);
+    const route = await keeper.get(path, headers);
+    const tag = String(route.headers.etag);
+    const routeUnchanged = await keeper.get(path, { ...headers, 'if-none-match': tag });
+    expect(routeUnchanged.status).toBe(304);
+
+    framework = 0;
+    for (const asked of [path, path.slice(0, -1)]) {
+      const first = await ask(keeper, asked, headers);
+      expect(first.status).toBe(200);
+      expect(lasting(first.headers)).toEqual(lasting(route.headers as IncomingHttpHeaders));
+      expect(first.bytes.equals(route.raw)).toBe(true);
+      const unchanged = await ask(keeper, asked, { ...headers, 'if-none-match': tag });
+      expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+      expect(lasting(unchanged.headers)).toEqual(lasting(routeUnchanged.headers as IncomingHttpHeaders));
+    }
+    expect(framework).toBe(0);
+  });
+
+  it('is answered anew after each change of the herd, and from midnight on', async () => {
+    test.setClock('2026-06-15T21:50:00Z');
+    const keeper = await test.keeper();
+    const { id, path } = await animalOf(keeper);
+    const other = await keeper.cow();
+    const changes = [
+      () => keeper.patch(`/api/cows/update/${id}/`, { weight: 501 }),
+      () => keeper.post('/api/weights/', { cow: id, weighed_on: '2026-06-15', kg: 502 }),
+      () => keeper.patch(`/api/cows/update/${other.id}/`, { name: 'Another' }),
+      () => keeper.patch('/api/settings/', { gestation_days: 290 }),
+      () => keeper.patch('/api/settings/', { work: { waiting_days: 61 } }),
+      async () => test.setClock('2026-06-15T22:00:00Z'),
+    ];
+    for (const change of changes) {
+      const { headers } = await ask(keeper, path);
+      await change();
+      const after = await ask(keeper, path, { 'if-none-match': String(headers.etag) });
+      expect(after.status).toBe(200);
+      expect(after.bytes.equals((await keeper.get(path)).raw)).toBe(true);
+    }
+    expect(JSON.parse(String((await ask(keeper, path)).bytes)).weight).toBe(502);
+  });
+
+  it('is nobody’s but her farm’s, and gone when she is deleted', async () => {
+    const keeper = await test.keeper();
+    const { id, path } = await animalOf(keeper);
+    const { headers } = await ask(keeper, path);
+    const known = { 'if-none-match': String(headers.etag) };
+    const stranger = await test.keeper();
+    await stranger.cow();
+    for (const sent of [{}, known, { 'if-none-match': '*' }])
+      expect((await ask(stranger, path, sent)).status).toBe(404);
+    // The herd's tag says nothing of an animal that is not there.
+    const herd = await ask(keeper, '/api/cows/');
+    expect(
+      (await ask(keeper, '/api/cows/999999999/', { 'if-none-match': String(herd.headers.etag) })).status,
+    ).toBe(404);
+    expect((await ask(keeper, '/api/cows/999999999/', { 'if-none-match': '*' })).status).toBe(404);
+    expect((await ask(keeper, path, { 'if-none-match': '*' })).status).toBe(304);
+    await keeper.delete(`/api/cows/delete/${id}/`);
+    for (const sent of [{}, known]) expect((await ask(keeper, path, sent)).status).toBe(404);
+  });
+});
+
 it('shows each change at once, and the new groups from midnight on', async () => {
   test.setClock('2026-06-15T21:50:00Z');
   const keeper = await herdOf(1);

@@ -69,6 +69,11 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   return null;
 }
 
+/** For a `catch`: goes on without what a full disk has no room for, and throws every other failure. */
+export function unlessFull(failure: unknown): void {
+  if (databaseFailure(failure) !== 'full') throw failure;
+}
+
 function sqliteFailure(errcode: number): DatabaseFailure | null {
   if (errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY) return 'unique';
   return SQLITE_FAILURES.get(errcode & 0xff) ?? null;

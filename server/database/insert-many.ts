@@ -1,10 +1,8 @@
 import type { CompiledQuery, DialectAdapter, ExpressionBuilder } from 'kysely';
+import type { HerdTable } from '#domain/herd/rows.ts';
 import { type AnyRow, anyTable } from './any-table.ts';
 import type { Db } from './database.ts';
-import type { HerdTable } from './schema.ts';
-
-/** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
-const ROWS_PER_STATEMENT = 500;
+import { inParts, ROWS_PER_STATEMENT } from './in-parts.ts';
 
 type FilledTable = HerdTable | 'journal_rows';
 
@@ -27,8 +25,7 @@ export async function insertMany(
   take: (answered: AnyRow[]) => unknown,
   { answers = true, replaces = false }: Wishes = {},
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const some = rows.slice(from, from + ROWS_PER_STATEMENT);
+  for (const some of inParts(rows)) {
     const statement = statementFor(db, table, some, { answers, replaces });
     const { rows: answered } = await db.executeQuery<AnyRow>(statement);
     await take(answered);

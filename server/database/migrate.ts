@@ -36,6 +36,7 @@ import { toldLateMigration } from './migrations/0035-told-late.ts';
 import { feedMovementsMigration } from './migrations/0036-feed-movements.ts';
 import { rationsMigration } from './migrations/0037-rations.ts';
 import { testDaysMigration } from './migrations/0038-test-days.ts';
+import { oneLifeMigration } from './migrations/0039-one-life.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -93,6 +94,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0036-feed-movements': feedMovementsMigration(engine),
     '0037-rations': rationsMigration(engine),
     '0038-test-days': testDaysMigration(engine),
+    '0039-one-life': oneLifeMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

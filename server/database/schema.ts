@@ -3,8 +3,8 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
-import type { Kind, Table } from '#domain/kinds/index.ts';
-import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind.ts';
+import type { Kind } from '#domain/kinds/index.ts';
+import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind-values.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
@@ -255,6 +255,3 @@ export interface Schema extends HerdTables {
   idempotency_keys: IdempotencyKeys;
   attempts: Attempts;
 }
-
-/** The tables of the herd: they are written only by `changeHerd` (herd/door.ts). */
-export type HerdTable = Table;

@@ -21,8 +21,7 @@ export class SqliteConnection {
 
   /** Opens the file. Throws at once, as every call does, when another process has locked it. */
   constructor(file: string) {
-    // Created here, so that only its owner can read it; SQLite gives its other files the same rights.
-    closeSync(openSync(file, 'a', 0o600));
+    createOnce(file);
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0 });
     try {
       this.#database.exec('pragma temp_store = memory; pragma trusted_schema = off');
@@ -100,6 +99,19 @@ export class SqliteConnection {
     }
     this.#prepared.set(sql, prepared);
     return prepared;
+  }
+}
+
+/**
+ * Creates a database file that only its owner can read; SQLite gives its other files the same rights. One that is there is not
+ * opened: closing it would release the locks that this process's other connections hold on it, and whoever looks into
+ * the file then takes the log away when they leave.
+ */
+function createOnce(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -2,7 +2,7 @@
  * What is promised of the SQLite file: acknowledged changes are on the disk, and another process's lock keeps nobody
  * from reading.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -167,6 +167,19 @@ describe.runIf(testEngine() === 'sqlite')('a write', () => {
     await log.close();
     expect(uncopied(other)).toBe(0);
     other.close();
+  });
+});
+
+describe.runIf(testEngine() === 'sqlite')('while the file is open', () => {
+  it('no other process can have it for itself alone, and take its log away', async () => {
+    // With several connections: opening one must not let go of the lock of those before it.
+    await Promise.all([feeds(), keeper.post('/api/feeds/', FEED), keeper.get('/api/export/')]);
+    const code = `
+      const { DatabaseSync } = require('node:sqlite');
+      const database = new DatabaseSync(process.argv[1]);
+      database.exec('pragma locking_mode = exclusive; select count(*) from feeds');`;
+    const { stderr } = spawnSync(process.execPath, ['-e', code, file], { encoding: 'utf8' });
+    expect(stderr).toContain('database is locked');
   });
 });
 

@@ -5,7 +5,7 @@ import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
-import type { Write } from './spool.ts';
+import type { WriteExport } from './spool.ts';
 
 /** A table of the export, without columns that are secret or follow from others. */
 interface Part {
@@ -49,7 +49,7 @@ export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
  * Writes the farm at one moment as the beginning of a JSON object, without its images. Everything is read at once,
  * into a file: a client on a slow line must not keep a transaction open.
  */
-export async function readFarm(db: Db, farmId: number, now: Date, write: Write): Promise<void> {
+export async function readFarm(db: Db, farmId: number, now: Date, write: WriteExport): Promise<void> {
   await atOneMoment(db, async (snapshot) => {
     const farm = await snapshot
       .selectFrom('farms')
@@ -75,7 +75,7 @@ async function readTable(
   { table, name, by = 'id', without = [] }: Part,
   owner: 'farm_id' | 'user_id',
   owners: readonly number[],
-  write: Write,
+  write: WriteExport,
 ): Promise<void> {
   const [any, tableName] = anyTable(db, table);
   let separator = '';

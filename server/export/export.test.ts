@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 /** Tables without anything a keeper entered or is entitled to, each for its reason. */
 const NOT_EXPORTED = new Map([
-  ['attempts', 'keyed hashes, kept for a day at most'],
+  ['attempts', 'keyed hashes, kept for 30 days at most'],
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
   ['calendar_addresses', 'a secret, made anew in one press'],

@@ -1,11 +1,13 @@
 /** A farm's herd as tables, with the headings that the import knows, so that an export comes back without loss. */
+
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import { cell, type WholeHerd } from '#domain/herd/rows.ts';
 import { likeness } from '#domain/import/likeness.ts';
+import type { Column } from '#domain/kinds/column.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
+import { fileNameOf } from '#domain/kinds/in-files.ts';
 import { columnsOf, KINDS_AS_TOLD, type Kind, type Table } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import { nameColumnOf, REFERENCES } from '#domain/kinds/references.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { folded } from '#domain/values/folded.ts';
@@ -47,7 +49,7 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
         return [[name, cellOf]];
       },
     );
-    return { name: `${kind.file}.csv`, lines: linesOf(kind, herd[kind.table], cells) };
+    return { name: `${fileNameOf(kind)}.csv`, lines: linesOf(kind, herd[kind.table], cells) };
   });
 }
 

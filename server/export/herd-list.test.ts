@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the herd list', () => {
-  it('is written as CSV and XLSX, the animals that are named in their order', async () => {
+  it('is written as CSV and XLSX, the animals that are named once each and in their order', async () => {
     const keeper = await test.keeper();
     const formula = await keeper.cow({ name: '=HYPERLINK("x")' });
     const two = await keeper.cow({ name: 'Berta', weight: 512.5 });
     const stranger = await (await test.keeper()).cow();
     const csv = await keeper.post('/api/export/herd/', {
       format: 'csv',
-      ids: [two.id, formula.id, stranger.id],
+      ids: [two.id, formula.id, stranger.id, two.id, two.id],
     });
     const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
     expect(head).toBe(
@@ -56,5 +56,16 @@ describe('a sample herd', () => {
     expect(body.every(({ count }: { count: number }) => count > 0)).toBe(true);
     expect((await keeper.post('/api/imports/sample/')).status).toBe(409);
     expect((await test.client.post('/api/imports/sample/')).status).toBe(401);
+  });
+
+  it('is written in the language of its keeper', async () => {
+    const keeper = await test.keeper();
+    await keeper.post('/api/imports/sample/', undefined, { 'accept-language': 'de' });
+    const names = async (path: string, column = 'name') =>
+      (await keeper.get(path)).body.map((row: Record<string, string>) => row[column]);
+    expect(await names('/api/feeds/')).toContain('Wiesenheu');
+    expect(await names('/api/places/')).toContain('Kälberiglus');
+    expect(await names('/api/medicines/')).toContain('Penicillin-Injektoren');
+    expect(await names('/api/tasks/', 'title')).toContain('Weidezaun flicken');
   });
 });

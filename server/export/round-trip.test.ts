@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { fileNameOf } from '#domain/kinds/in-files.ts';
 import { KINDS, KINDS_AS_TOLD, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { factsOf } from '../../testing/farm-facts.ts';
+import { undo } from '../../testing/history.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';
 import { makeSample } from '../../testing/samples.ts';
 
@@ -36,14 +38,17 @@ const image = () =>
     .toBuffer();
 
 describe('a farm as a ZIP', () => {
-  it('comes back as it was: a whole herd, made up but plausible', async () => {
+  it('comes back as it was, a whole herd, made up but plausible, and goes again when that is undone', async () => {
     const from = await sampleFarm();
     const to = await test.keeper();
+    const before = await factsOf(to);
     const result = await applyImport(to, { 'cowbell.zip': await exported(from) });
     expect(
       result.body.tables.flatMap(({ notes, problem }) => [...notes, ...(problem ? [problem] : [])]),
     ).toEqual([]);
     expect(await factsOf(to)).toEqual(await factsOf(from));
+    expect((await undo(to, result)).body).toMatchObject({ summary_message: { code: 'history.undid' } });
+    expect(await factsOf(to)).toEqual(before);
   });
 
   it('comes back with pictures, twins, odd names and what was deleted', async () => {
@@ -103,7 +108,7 @@ describe('a farm as a ZIP', () => {
     const from = await sampleFarm();
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
     for (const kind of KINDS) {
-      const name = kind.file;
+      const name = fileNameOf(kind);
       const schema = kind.cowColumn === 'id' ? CowCreate : createOf(kind);
       const carried = Object.values(matchedColumns(result, `cowbell.zip › ${name}.csv`));
       // An animal's semination and calving dates are those of her latest records, and her purchase is a movement, in tables
@@ -115,9 +120,9 @@ describe('a farm as a ZIP', () => {
         'bought_from',
         'bought_price',
       ].map((field) => `animals ${field}`);
-      // What is confirmed is an act, and nothing that is kept.
+      // What is confirmed is an act, and nothing that is kept; a dry-off is in a table of its own.
       const fields = Object.keys(schema.shape).filter(
-        (key) => key !== 'confirmed' && !inOwnTables.includes(`${name} ${key}`),
+        (key) => !['confirmed', 'dries_off'].includes(key) && !inOwnTables.includes(`${name} ${key}`),
       );
       expect(carried, name).toEqual(expect.arrayContaining(fields));
     }
@@ -165,7 +170,7 @@ describe('a farm as a ZIP', () => {
     expect(result.status).toBe(200);
     expect(result.body.ready).toBe(false);
     expect(result.body.tables.map(({ name }) => name)).toEqual(
-      KINDS_AS_TOLD.map(({ file }) => expect.stringContaining(`${file}.csv`)),
+      KINDS_AS_TOLD.map((kind) => expect.stringContaining(`${fileNameOf(kind)}.csv`)),
     );
     expect(result.body.tables.filter(({ problem }) => problem !== null)).toEqual([]);
     expect((await test.client.get('/api/export/zip/')).status).toBe(401);

@@ -1,18 +1,25 @@
-/** What is made at once and sent at the reader's pace: it waits in a file and not in memory. */
+/**
+ * What is made at once and sent at the reader's pace: it waits in a file and not in memory. On a full disk it waits nowhere,
+ * and is made at the reader's pace.
+ */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { lacksRoom } from '../http/full-disk.ts';
 import { farmPlaces, streamInPlace } from '../http/limits/places.ts';
-import { turns } from '../http/limits/semaphore.ts';
+import { type InTurn, turns } from '../http/limits/semaphore.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** Takes a piece of the export. */
-export type Write = (piece: string | Uint8Array) => Promise<void>;
+export type WriteExport = (piece: string | Uint8Array) => Promise<void>;
 
-/** An export: `make` writes what has to be read at one moment; `rest` reads what never changes, while it is sent. */
+/**
+ * An export: `make` writes what has to be read at one moment, anew with each call; `rest` reads what never changes, while
+ * it is sent.
+ */
 export interface Export {
-  make: (write: Write) => Promise<void>;
+  make: (write: WriteExport) => Promise<void>;
   rest: () => AsyncIterable<string | Uint8Array>;
 }
 
@@ -22,10 +29,10 @@ export interface Export {
  */
 export interface ExportTurns {
   /** Runs work when it is the farm's turn. Throws `unavailable` when too many wait. */
-  inTurn: ReturnType<typeof turns>;
+  inTurn: InTurn;
   /**
    * Makes an export in its turn, and answers it as a stream. Also throws `unavailable` when the farm has two exports
-   * that were not read yet.
+   * that were not read yet. Without room on the disk its turn lasts until it is read.
    */
   send: (farmId: number, wanted: Export) => Promise<Readable>;
 }
@@ -34,23 +41,37 @@ export function exportTurns(dataDir: string): ExportTurns {
   const inTurn = turns({
     atOnce: 2,
     waiting: 16,
-    waitingOfFarm: 2,
+    waitingOfOne: 2,
     busy: 'busy.exports',
   });
   const takePlace = farmPlaces(2, 'busy.exports-of-farm');
   const send = async (farmId: number, { make, rest }: Export) => {
     const giveBack = takePlace(farmId);
     let folder: string | undefined;
+    let endTurn = () => {};
+    // A folder that cannot be removed now is removed at the next start.
+    const remove = async () => folder && (await removeFolder(folder).catch(() => undefined));
     const end = () => {
+      endTurn();
       giveBack();
-      // A folder that cannot be removed now is removed at the next start.
-      if (folder) removeFolder(folder).catch(() => undefined);
+      void remove();
     };
     try {
       folder = await makeFolder(dataDir);
       const file = join(folder, 'export');
       await inTurn(farmId, () => writeFile(file, make));
-      return streamInPlace(oneAfterTheOther(file, rest), end);
+      return streamInPlace(oneAfterTheOther(createReadStream(file), rest), end);
+    } catch (error) {
+      if (!lacksRoom(error)) {
+        end();
+        throw error;
+      }
+    }
+    try {
+      // The little that was written may be what others need.
+      await remove();
+      endTurn = await heldTurn(inTurn, farmId);
+      return streamInPlace(oneAfterTheOther(asRead(make), rest), end);
     } catch (error) {
       end();
       throw error;
@@ -59,7 +80,7 @@ export function exportTurns(dataDir: string): ExportTurns {
   return { inTurn, send };
 }
 
-async function writeFile(path: string, make: (write: Write) => Promise<void>): Promise<void> {
+async function writeFile(path: string, make: (write: WriteExport) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     // Writes the whole piece, even if the system takes only a part at once.
@@ -69,7 +90,28 @@ async function writeFile(path: string, make: (write: Write) => Promise<void>): P
   }
 }
 
-async function* oneAfterTheOther(file: string, rest: Export['rest']): AsyncGenerator<string | Uint8Array> {
-  yield* createReadStream(file);
+/** A turn that lasts until the function that is answered is called. */
+function heldTurn(inTurn: InTurn, farmId: number): Promise<() => void> {
+  return new Promise((begin, refuse) => {
+    inTurn(farmId, () => new Promise<void>((end) => begin(end))).catch(refuse);
+  });
+}
+
+/** What `make` writes, each piece when it is read. It fails where its reader has gone. */
+function asRead(make: Export['make']): AsyncIterable<string | Uint8Array> {
+  const { readable, writable } = new TransformStream<string | Uint8Array, string | Uint8Array>();
+  const writer = writable.getWriter();
+  make((piece) => writer.write(piece))
+    .then(() => writer.close())
+    .catch((error) => writer.abort(error))
+    .catch(() => undefined);
+  return readable;
+}
+
+async function* oneAfterTheOther(
+  made: AsyncIterable<string | Uint8Array>,
+  rest: Export['rest'],
+): AsyncGenerator<string | Uint8Array> {
+  yield* made;
   yield* rest();
 }

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { gestationOn } from '#domain/breeding/gestation.ts';
+import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import { entityId } from '#domain/values/fields.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
-import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import { readCowsWithImage, readPage } from '../herd/images.repository.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendFile } from '../http/answers/table.ts';
+import { FileBytes, sendFile } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
@@ -24,7 +24,7 @@ const HerdListWish = z.object({
   format: z.enum(['csv', 'xlsx']),
   ids: z.array(entityId).max(100_000).nullish().meta({
     description:
-      'Which animals, in which order, those that have left included; all of the herd when it is absent.',
+      'Which animals, in which order and each once, those that have left included; all of the herd when it is absent.',
   }),
 });
 
@@ -33,10 +33,11 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
   app.get(
     '/api/export/zip/',
     {
+      config: { wholeHerd: true },
       schema: {
         tags,
         summary: 'The farm as a ZIP of CSV files with its pictures; importing it gives the same herd',
-        response: { 200: z.string().meta({ format: 'binary' }) },
+        response: { 200: FileBytes },
       },
     },
     async (request, reply) => {
@@ -52,11 +53,12 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
   app.post(
     '/api/export/herd/',
     {
+      config: { wholeHerd: true },
       schema: {
         tags,
         summary: 'The herd list, or the part of it that is named, as CSV or XLSX',
         body: HerdListWish,
-        response: { 200: z.string().meta({ format: 'binary' }) },
+        response: { 200: FileBytes },
       },
     },
     async (request, reply) => {
@@ -68,7 +70,9 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       const content = await inTurn(farm_id, async () => {
         const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, context, gestationOf));
         const byId = new Map(cows.map((cow) => [cow.id, cow]));
-        const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows.filter((cow) => cow.in_herd);
+        const wanted = ids
+          ? [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+          : cows.filter((cow) => cow.in_herd);
         return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);
       });
       return sendFile(reply, `herd-${today}`, format, content);
@@ -78,10 +82,11 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
 
 /** The tables at one moment, and the images. */
 function zipOf(db: Db, farmId: number, now: Date): Export {
-  const zip = zipMaker(now);
+  let zip = zipMaker(now);
   let withImage: { key: string; file: string }[] = [];
   return {
     async make(write) {
+      zip = zipMaker(now);
       const cows = await readCowsWithImage(db, farmId);
       withImage = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
       // The herd at one moment, whatever is changed while it is read.

@@ -1,17 +1,19 @@
 import { costOf } from '#domain/feed/cost.ts';
-import type { FeedListed } from '#domain/feed/schema.ts';
-import { feedForecast, feedsLasting } from '#domain/feed/stock.ts';
+import type { FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
+import { type FeedDay, feedForecast, feedsLasting, mostDaysOf, USUAL_DAYS } from '#domain/feed/stock.ts';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
 import type { Answered } from '#domain/kinds/index.ts';
-import { atOneMoment } from '../database/at-one-moment.ts';
+import { fieldMessage } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
-import { recordAnswer } from '../herd/answers.ts';
 import { readFeeding } from '../herd/feeding.repository.ts';
+import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 /** A farm's feeds in the order in which they were entered, with what should be left of each and for how long. */
-export async function listFeeds(db: Db, context: RequestContext): Promise<FeedListed[]> {
+export async function listFeeds(lives: KeptLives, context: RequestContext): Promise<FeedListed[]> {
   const { today, time_zone } = context;
-  const { feeds, rations, feeding } = await atOneMoment(db, (snapshot) => readFeeding(snapshot, context));
+  const { feeds, rations, feeding } = await lives.at(context, (moment) => readFeeding(moment));
   const lasting = new Map(feedsLasting(feeding, today).map((one) => [one.feed, one]));
   const fed = Map.groupBy(rations, ({ feed }) => feed);
   return feeds.map((row): FeedListed => {
@@ -45,10 +47,21 @@ export async function listFeeds(db: Db, context: RequestContext): Promise<FeedLi
   });
 }
 
-/** What the groups of a farm will be, and what will be left of its feeds, on so many days. */
-export async function forecastFeeds(db: Db, context: RequestContext, days: number) {
-  const { feeding } = await atOneMoment(db, (snapshot) => readFeeding(snapshot, context, true));
-  return { today: context.today, days: feedForecast(feeding, context.today, days) };
+/**
+ * What the groups of a farm will be, and what will be left of its feeds, or of one, on so many days: one day after the other.
+ * Throws a 400 where that is too much to tell.
+ */
+export async function forecastFeeds(
+  lives: KeptLives,
+  context: RequestContext,
+  { days = USUAL_DAYS, feed }: ForecastQuery,
+): Promise<Generator<FeedDay, void>> {
+  const { feeding } = await lives.at(context, (moment) => readFeeding(moment, true));
+  const told =
+    feed === undefined ? feeding : { ...feeding, feeds: feeding.feeds.filter(({ id }) => id === feed) };
+  const most = mostDaysOf(told);
+  if (days > most) throw new AppError('invalid', fieldMessage('days', 'forecast.too-long', { days: most }));
+  return feedForecast(told, context.today, days);
 }
 
 /** What was delivered, counted and used of a feed, or of all of the farm's, the latest first. */

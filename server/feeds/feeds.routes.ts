@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { FeedForecast, FeedListed, ForecastQuery, USUAL_DAYS } from '#domain/feed/schema.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { FeedForecast, FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
+import type { FeedDay } from '#domain/feed/stock.ts';
 import { keptTexts } from '../herd/kept-by-tag.ts';
 import { sendOfHerd } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
+import { inPieces } from '../http/in-pieces.ts';
+import { turns } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
 import { forecastFeeds, listFeeds } from './feeds.repository.ts';
 import { forecastTableRoutes } from './forecast-table.routes.ts';
@@ -14,14 +18,16 @@ const tags = ['Feeds'];
  * changing and deleting a feed is as with every plain kind: see records/.
  */
 export function feedRoutes(app: App, services: Services): void {
-  const { db } = services;
-  forecastTableRoutes(app, services);
+  const { lives } = services;
+  // The rations of a large farm take much memory while they are looked at.
+  const inTurn = turns({ atOnce: 1, waiting: 64, waitingOfOne: 8, busy: 'server.busy' });
+  forecastTableRoutes(app, services, inTurn);
   const ready = keptTexts();
 
   app.get(
     '/api/feeds/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'List the feeds, with what should be left of each by the rations, and for how long',
@@ -30,14 +36,14 @@ export function feedRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendOfHerd(request, reply, (context, tag) =>
-        ready.of(`${context.farm_id}`, tag, async () => JSON.stringify(await listFeeds(db, context))),
+        ready.of(`${context.farm_id}`, tag, async () => JSON.stringify(await listFeeds(lives, context))),
       ),
   );
 
   app.get(
     '/api/feeds/forecast/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'The groups of the herd and the stock of its feeds, day by day from today on',
@@ -46,12 +52,24 @@ export function feedRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) => {
-      const { days = USUAL_DAYS } = request.query;
+      const { days, feed } = request.query;
       return sendOfHerd(request, reply, (context, tag) =>
-        ready.of(`${context.farm_id}.${days}`, tag, async () =>
-          JSON.stringify(await forecastFeeds(db, context, days)),
+        ready.of(`${context.farm_id}.${days}.${feed}`, tag, () =>
+          inTurn(context.farm_id, async () =>
+            inPieces(written(context.today, await forecastFeeds(lives, context, request.query))),
+          ),
         ),
       );
     },
   );
+}
+
+/** The forecast as JSON, day by day: as objects all days of many feeds take many times as much memory. */
+function* written(today: PlainDate, days: Iterable<FeedDay>): Generator<void, string> {
+  const texts: string[] = [];
+  for (const day of days) {
+    texts.push(JSON.stringify(day));
+    yield;
+  }
+  return `{"today":${JSON.stringify(today)},"days":[${texts.join(',')}]}`;
 }

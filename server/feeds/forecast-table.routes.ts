@@ -1,6 +1,5 @@
 /** The forecast of a feed, as a workbook for people or as CSV for programs. */
-import { z } from 'zod';
-import { ForecastQuery, USUAL_DAYS } from '#domain/feed/schema.ts';
+import { ForecastQuery } from '#domain/feed/schema.ts';
 import type { FeedDay } from '#domain/feed/stock.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { entityId } from '#domain/values/fields.ts';
@@ -8,51 +7,53 @@ import { groupColumns } from '../herd/group-columns.ts';
 import { readRow } from '../herd/part-of-herd.repository.ts';
 import { notFound } from '../herd/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type Table, TableFormat } from '../http/answers/table.ts';
+import { FileBytes, sendTable, sheetColumn, type Table, TableFormat } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
+import type { InTurn } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { forecastFeeds } from './feeds.repository.ts';
 
 const TableQuery = ForecastQuery.extend({ feed: entityId, format: TableFormat });
 
-export function forecastTableRoutes(app: App, { db }: Services): void {
+export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: InTurn): void {
   app.get(
     '/api/feeds/forecast/table/',
     {
+      config: { wholeHerd: true, file: true },
       schema: {
         tags: ['Feeds'],
         summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',
         querystring: TableQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
+        response: { 200: FileBytes },
       },
     },
     async (request, reply) => {
       const context = contextOf(request);
-      const { feed, days = USUAL_DAYS, format } = request.query;
+      const { feed, format } = request.query;
       if (!(await readRow(db, context.farm_id, 'feeds', feed))) throw notFound();
-      const forecast = await forecastFeeds(db, context, days);
-      const table = forecastTable(forecast.days, feed, wordsFor(reply));
+      const days = await inTurn(context.farm_id, async () => [
+        ...(await forecastFeeds(lives, context, request.query)),
+      ]);
+      const table = forecastTable(days, wordsFor(reply));
       return sendTable(reply, `feed-${feed}-forecast-${context.today}`, format, table);
     },
   );
 }
 
-/** A row for each day; none of a feed without a ration. Amounts are in kg. */
-function forecastTable(days: readonly FeedDay[], feed: number, words: Words): Table {
+/** A row for each day of the forecast of one feed; none of a feed without a ration. Amounts are in kg. */
+function forecastTable(days: readonly FeedDay[], words: Words): Table {
   return {
     sheet: words.say('chart-table.sheet.forecast'),
     columns: [
       sheetColumn('day', words.say('chart.day'), 'date'),
       sheetColumn('need', words.say('chart-table.need-kg')),
       sheetColumn('left', words.say('chart-table.left-kg')),
-      ...groupColumns(words),
+      ...groupColumns(words, true),
     ],
     rows: days.flatMap(({ day, groups, feeds }) => {
       const heads = LIFE_STAGES.map(({ group_number }) => groups[group_number] ?? 0);
-      return feeds
-        .filter((other) => other.feed === feed)
-        .map(({ need, left }) => [day, need, left, ...heads]);
+      return feeds.map(({ need, left }) => [day, need, left, ...heads]);
     }),
   };
 }

@@ -198,6 +198,8 @@ describe('the forecast', () => {
     ]);
     const { default: readWorkbook } = await import('read-excel-file/node');
     const [sheet] = await readWorkbook(answer.raw);
+    // The groups of the rules know no sex: the bulls eat with the open animals.
+    expect(sheet?.data[0]?.[11]).toBe('Leere Tiere und Bullen');
     expect(sheet?.data[0]?.slice(0, 4)).toEqual([
       'Tag',
       'Gebraucht (kg)',

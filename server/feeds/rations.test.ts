@@ -1,13 +1,63 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_RATIONS } from '#domain/values/limits.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Answer } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { farmWithFeed } from '../../testing/feeds.ts';
+import { undo } from '../../testing/history.ts';
+import { applyImport, csv, imported, previewImport } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
+
+describe('the rations of a farm', () => {
+  /** A farm with 200 feeds, and as many rations as it may have. */
+  async function fullFarm() {
+    const feeds = Array.from({ length: 200 }, (_, index) => `Feed ${index}`);
+    const rations = Array.from(
+      { length: MOST_RATIONS },
+      (_, index) => `${feeds[index % 200]},0.1,${1 + Math.floor(index / 200)}`,
+    );
+    const { keeper } = await imported(test, {
+      'feeds.csv': csv('Feed,Amount (kg),Date added', ...feeds.map((name) => `${name},100,2026-06-01`)),
+      'rations.csv': csv('Feed,Per animal and day (kg),Group', ...rations),
+    });
+    const ids: number[] = (await keeper.get('/api/feeds/')).body.map(({ id }: { id: number }) => id);
+    return { keeper, id: Number(ids[0]) };
+  }
+
+  it('are so many at most, by whatever way they come, and so many feeds are foretold for fewer days', async () => {
+    const { keeper, id } = await fullFarm();
+    const rations = (await keeper.get('/api/rations/')).body;
+    expect(rations).toHaveLength(MOST_RATIONS);
+    const more = { 'more.csv': csv('Feed,Per animal and day (kg)', 'Feed 1,7') };
+    const values = { entity: 'rations', has: MOST_RATIONS, more: 1, most: MOST_RATIONS };
+    const expectFull = async (add: () => Promise<Pick<Answer, 'status' | 'body'>>) => {
+      const { status, body } = await expectNothingWritten(keeper, add);
+      expect([status, body.reasons]).toEqual([403, [{ code: 'quota.of-kind', values }]]);
+    };
+    const add = () => keeper.post('/api/rations/', { feed: id, kg: 1 });
+    await expectFull(add);
+    await expectFull(() => previewImport(keeper, more));
+    await expectFull(() => applyImport(keeper, more));
+    const removed = await keeper.delete(`/api/rations/delete/${rations[0].id}/`);
+    expect((await add()).status).toBe(201);
+    await expectFull(() => undo(keeper, removed));
+
+    const forecast = (query: string) => keeper.get(`/api/feeds/forecast/?${query}`);
+    const refused = await forecast('days=301');
+    expectRefusal(refused, 400, 'days');
+    expect(refused.body.reasons).toMatchObject([{ code: 'forecast.too-long', values: { days: 300 } }]);
+    expect((await forecast('days=300')).body.days.at(-1).feeds).toHaveLength(200);
+    const { days } = (await forecast(`days=400&feed=${id}`)).body;
+    expect(days).toHaveLength(400);
+    expect(days[399].feeds).toMatchObject([{ feed: id }]);
+    expect((await keeper.get(`/api/feeds/forecast/table/?days=400&feed=${id}`)).status).toBe(200);
+  });
+});
 
 describe('a ration', () => {
   async function farm() {

@@ -1,43 +1,42 @@
-import type { FigureAnimal } from '#domain/figures/animal.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { besideHerd, daysBeside } from '#domain/figures/beside-herd.ts';
 import { bookOf } from '#domain/figures/book.ts';
 import { BesideHerd, ToThinkAbout } from '#domain/figures/schema.ts';
 import { toThinkAbout } from '#domain/figures/to-think-about.ts';
-import { atOneMoment } from '../database/at-one-moment.ts';
-import type { Db } from '../database/database.ts';
+import type { Animal } from '#domain/herd/life/animal.ts';
+
 import { readSettings } from '../herd/farm.repository.ts';
 import { keptTexts } from '../herd/kept-by-tag.ts';
+import type { FarmMoment } from '../herd/lives/kept-lives.ts';
 import { notFound } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { sendOfHerd } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
-import { readFigureAnimals } from './figures.repository.ts';
-import type { KeptBooks } from './kept-books.ts';
+import type { Services } from '../http/services.ts';
+import { booksAt, readBooks } from './books.ts';
 
 const tags = ['Figures'];
 
-/** Before all records. */
-const EVER = '0001-01-01';
-
 /** One animal beside the herd, and the animals of the herd that one may want to think about. */
-export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: KeptBooks }): void {
+export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' | 'lives'>): void {
   const ready = keptTexts();
   // The same days as of the farm's figures, so that nothing more is read.
-  const herdOf = (context: RequestContext) => books.of(context, daysBeside(context.today).from);
+  const since = (today: PlainDate) => daysBeside(today).from;
 
-  const besideOf = async (context: RequestContext, id: number): Promise<BesideHerd> => {
-    const { today } = context;
-    const { own, calves } = await atOneMoment(db, (snapshot) => readFamily(snapshot, context, id));
-    const herd = await herdOf(context);
-    const bookNow = (animal: FigureAnimal) => bookOf(animal, today);
-    return besideHerd([bookNow(own), ...calves.map(bookNow)], herd, today);
-  };
+  const besideOf = (context: RequestContext, id: number): Promise<BesideHerd> =>
+    lives.at(context, async (moment) => {
+      const { today } = context;
+      const { own, calves } = await readFamily(moment, id);
+      const bookNow = (animal: Animal) => bookOf(animal, today);
+      const herd = await booksAt(moment, since(today));
+      return besideHerd([bookNow(own), ...calves.map(bookNow)], herd, today);
+    });
 
   app.get(
     '/api/figures/cow/:id/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: "An animal's whole life beside what the herd did in the last two years",
@@ -56,7 +55,7 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
   app.get(
     '/api/figures/to-think-about/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'Animals that are open for long, not pregnant after several services, or old and empty',
@@ -68,7 +67,7 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
         ready.of(`${context.farm_id}.to-think-about`, tag, async () => {
           const { today, farm_id } = context;
           const { work } = await readSettings(db, farm_id);
-          const animals = toThinkAbout(await herdOf(context), today, work);
+          const animals = toThinkAbout(await readBooks(lives, context, since(today)), today, work);
           return JSON.stringify({ today, animals });
         }),
       ),
@@ -76,9 +75,9 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
 }
 
 /** An animal and its calves, with all their records. */
-async function readFamily(db: Db, context: RequestContext, id: number) {
-  const [own] = await readFigureAnimals(db, context, EVER, [id]);
+async function readFamily({ whole }: FarmMoment, id: number) {
+  const [own] = await whole([id]);
   if (!own) throw notFound();
   const born = own.birth_records.flatMap(({ newborn_cow }) => newborn_cow ?? []);
-  return { own, calves: born.length === 0 ? [] : await readFigureAnimals(db, context, EVER, born) };
+  return { own, calves: born.length === 0 ? [] : await whole(born) };
 }

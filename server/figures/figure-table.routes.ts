@@ -14,7 +14,7 @@ import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
-import type { KeptBooks } from './kept-books.ts';
+import { readBooks } from './books.ts';
 import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
 
 const TableQuery = PeriodQuery.extend({ format: TableFormat });
@@ -22,15 +22,16 @@ const AnimalsQuery = TableQuery.extend({ figure: z.enum(FIGURE_CODES) });
 
 interface Counting {
   db: Services['db'];
-  books: KeptBooks;
+  lives: Services['lives'];
   /** The figures of a period. */
   figuresIn: (context: RequestContext, period: Period) => Promise<Figures>;
 }
 
-export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting): void {
+export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting): void {
   app.get(
     '/api/figures/table/',
     {
+      config: { wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The figures of a period as a workbook or as CSV, a row for each',
@@ -51,6 +52,7 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
   app.get(
     '/api/figures/animals/table/',
     {
+      config: { wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The animals behind a figure of a period, with the value of each where it is a mean',
@@ -63,7 +65,7 @@ export function figureTableRoutes(app: App, { db, books, figuresIn }: Counting):
       const { format, figure, ...asked } = request.query;
       const period = askedPeriod(asked, context.today);
       const { work } = await readSettings(db, context.farm_id);
-      const behind = animalsBehind(await books.of(context, period.from), figure, period, {
+      const behind = animalsBehind(await readBooks(lives, context, period.from), figure, period, {
         today: context.today,
         numbers: work,
       });

@@ -8,26 +8,25 @@ import type { RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { animalFigureRoutes } from './animal-figures.routes.ts';
+import { readBooks } from './books.ts';
 import { chartTableRoutes } from './chart-table.routes.ts';
 import { figureTableRoutes } from './figure-table.routes.ts';
-import { KeptBooks } from './kept-books.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
 import { readWeighings } from './weighings.repository.ts';
 
 /** A farm's figures, and what the charts beside them are drawn from. */
-export function figureRoutes(app: App, { db }: Services): void {
-  const books = new KeptBooks(db);
-  animalFigureRoutes(app, { db, books });
+export function figureRoutes(app: App, { db, lives }: Services): void {
+  animalFigureRoutes(app, { db, lives });
   const figuresIn = async (context: RequestContext, period: Period): Promise<Figures> => {
     const { work } = await readSettings(db, context.farm_id);
-    const found = await books.of(context, lastYear(period).from);
+    const found = await readBooks(lives, context, lastYear(period).from);
     return { ...period, figures: figuresOf(found, period, { today: context.today, numbers: work }) };
   };
-  figureTableRoutes(app, { db, books, figuresIn });
+  figureTableRoutes(app, { db, lives, figuresIn });
   const send = periodAnswers(figuresIn);
   const chartsIn = async (context: RequestContext, period: Period): Promise<Charts> => {
     const { work } = await readSettings(db, context.farm_id);
-    const found = await books.of(context, chartsSince(period));
+    const found = await readBooks(lives, context, chartsSince(period));
     const weighings = await readWeighings(db, context.farm_id, period);
     return chartsOf(found, weighings, period, { today: context.today, numbers: work });
   };
@@ -37,7 +36,7 @@ export function figureRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/figures/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags: ['Figures'],
         summary: 'The figures of a period beside those of the year before, both days included',
@@ -51,7 +50,7 @@ export function figureRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/figures/charts/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags: ['Figures'],
         summary:

@@ -15,15 +15,12 @@ import { askedForMore } from './perform.ts';
 
 /** `npm run acts -- 100000` does more. */
 const ACTS = longer('COWBELL_ACTS', 250);
-/** A failing run names its seed and path; `COWBELL_ACTS_SEED=…` repeats it. */
+/** A failing run names its seed; `COWBELL_ACTS_SEED=…` repeats it. */
 const SEED = longer('COWBELL_ACTS_SEED', Date.now() % 2 ** 31);
 /** Looking for the shortest list of acts that fails takes minutes: only for a seed that is repeated. */
 const endOnFailure = longer('COWBELL_ACTS_SEED', 0) === 0;
 /** A farm is used for so many acts. */
 const ACTS_A_FARM = 120;
-
-/** Runs that failed once, with what was wrong. */
-const FAILED_ONCE: { what: string; seed: number; path: string }[] = [];
 
 /** In so many acts every reason must occur, except those that no act is refused for. */
 const EVERY_REASON = 100_000;
@@ -94,7 +91,7 @@ afterAll(() => {
 const seen = new Seen();
 
 /** Lists are on average half as long as allowed. */
-async function play(runs: number, seed: number, path?: string): Promise<void> {
+async function play(runs: number, seed: number): Promise<void> {
   const sameOnBoth = fc.asyncProperty(randomActs(seen, ACTS_A_FARM), async (acts) => {
     const farm = await TwinFarm.open(test);
     await settle(farm, seen);
@@ -107,11 +104,8 @@ async function play(runs: number, seed: number, path?: string): Promise<void> {
     unbiased: true,
     numRuns: runs,
     seed,
-    ...(path === undefined ? {} : { path }),
   });
 }
-
-it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, seed, path));
 
 it.each(STORIES)('ends a story with %s', async (code, tell) => {
   const told = await tell(await TwinFarm.open(test));

@@ -1,9 +1,10 @@
+import { hasCowLists } from '#domain/herd/answers/listed-animals.ts';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { derivationOf } from '#domain/herd/derived/index.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
 import { cowIdOf } from '#domain/herd/rows.ts';
 import { isRecordTable, kindOf } from '#domain/kinds/index.ts';
-import type { HerdTable } from '../database/schema.ts';
-import { recordAnswer } from './answers.ts';
-import { hasCowLists, withLeft } from './cow-lists.ts';
+import { withThoseLeft } from './cow-lists.ts';
 import { readCow, readDerived } from './herd.repository.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
@@ -20,6 +21,6 @@ export async function answerRow<T extends HerdTable>(
   const derived = derives ? await readDerived(db, context, cow, derives) : undefined;
   const answer = recordAnswer(table, row, context.time_zone, derived?.get(row.id));
   if (!hasCowLists(table)) return answer;
-  const [listed] = await withLeft(db, context.farm_id, [answer]);
+  const [listed] = await withThoseLeft(db, context.farm_id, [answer]);
   return listed;
 }

@@ -5,6 +5,7 @@ import type { ChangeKind } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { HerdChange } from './herd-change.ts';
@@ -161,21 +162,23 @@ async function writeJournal(
     .executeTakeFirstOrThrow();
   // Before its own rows are written, which would otherwise count as the last changes.
   await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
-  const written = rows.map((row) => ({
-    journal_id: id,
-    farm_id,
-    entity: row.entity,
-    entity_id: row.entity_id,
-    cow_id: row.cow_id,
-    before: row.before && JSON.stringify(row.before),
-    after: row.after && JSON.stringify(row.after),
-  }));
-  change.room.add(
-    'history_bytes',
-    written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0),
-  );
   // During a large change, such as an import, other requests get a turn.
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
-  await insertMany(db, 'journal_rows', written, pause, { answers: false });
+  let bytes = 0;
+  // The texts of all rows would take as much memory as the rows.
+  for (const part of inParts(rows)) {
+    const written = part.map((row) => ({
+      journal_id: id,
+      farm_id,
+      entity: row.entity,
+      entity_id: row.entity_id,
+      cow_id: row.cow_id,
+      before: row.before && JSON.stringify(row.before),
+      after: row.after && JSON.stringify(row.after),
+    }));
+    bytes += written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0);
+    await insertMany(db, 'journal_rows', written, pause, { answers: false });
+  }
+  change.room.add('history_bytes', bytes);
   return id;
 }

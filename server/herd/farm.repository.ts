@@ -1,5 +1,7 @@
 import type { FarmSettings } from '#domain/account/user.ts';
+import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
 import { accountGone } from './refusals.ts';
@@ -36,4 +38,14 @@ export async function hasCows(db: Db, farmId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return cow !== undefined;
+}
+
+const workOfFarm = prepared((db: Db, farmId: number) =>
+  db.selectFrom('farms').select('work').where('id', '=', farmId),
+);
+
+/** By which numbers of days the farm works. */
+export async function readWork(db: Db, farmId: number): Promise<WorkSettings> {
+  const [farm] = await workOfFarm(db, farmId);
+  return workFrom(farm?.work ?? null);
 }

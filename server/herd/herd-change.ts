@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
-import { type RowChange as HerdRowChange, isEntered } from '#domain/herd/change.ts';
+import { FOLLOWING, isEntered, type RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
-import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import { cell } from '#domain/herd/rows.ts';
+import { withPauses } from '#domain/herd/steps.ts';
+import { kindOf } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { faultsOfWork, withWork } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
-import type { HerdTable } from '../database/schema.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import { readSettings } from './farm.repository.ts';
 import { keptGestation } from './farm-gestation.ts';
 import { keptWork } from './farm-work.ts';
 import { loadWhole } from './load.ts';
 import type { RequestContext } from './request-context.ts';
-import type { Room } from './room.ts';
+import { type Room, refuseBeyondMost } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
 
 /** A change of one row: `before` is null for an added row, `after` is null for a removed one. */
-export interface RowChange {
+export interface NotedChange {
   entity: HerdTable;
   entity_id: number;
   cow_id: number | null;
@@ -45,7 +48,7 @@ export class HerdChange {
   readonly context: RequestContext;
   /** How much the farm may still store. */
   readonly room: Room;
-  readonly #rows = new Map<string, RowChange>();
+  readonly #rows = new Map<string, NotedChange>();
   #settings: SettingsChange | null = null;
 
   constructor(db: Db, context: RequestContext, room: Room) {
@@ -63,7 +66,7 @@ export class HerdChange {
    * The changed rows so far, in the order in which they were first touched; rows that ended as they began are left
    * out.
    */
-  get rows(): RowChange[] {
+  get rows(): NotedChange[] {
     return [...this.#rows.values()].filter((row) => row.before !== null || row.after !== null);
   }
 
@@ -71,29 +74,32 @@ export class HerdChange {
    * Writes the changes of an act, and answers each row as it is then stored, by the id that it had in them. Its
    * version is raised once in a change, however often it is written.
    */
-  async write(changes: readonly HerdRowChange[]): Promise<WrittenRows> {
+  async write(changes: readonly RowChange[]): Promise<WrittenRows> {
     const added = changes.filter(({ before }) => before === null).length;
     const removed = changes.filter(({ after }) => after === null).length;
     this.room.add('records', added - removed);
+    await refuseBeyondMost(this.db, this.context.farm_id, changes);
     const written = await writeChanges(
       this.db,
       this.context.farm_id,
       changes,
       (change) => this.#rows.has(`${change.entity}:${change.entity_id}`) || !isEntered(change),
     );
-    for (const change of changes) {
-      const { entity, entity_id, before, after } = change;
-      // What follows from the rest is found again at an undo, and nobody's entry is overtaken by it.
-      if (!isEntered(change) && !this.#rows.has(`${entity}:${entity_id}`)) continue;
-      const row = after && written.get(entity, entity_id);
-      this.#note(
-        entity,
-        row?.id ?? entity_id,
-        before && entered(entity, before),
-        row ? entered(entity, row) : null,
-      );
-    }
+    await inPieces(withPauses(changes, (change) => this.#noteWritten(change, written)));
     return written;
+  }
+
+  #noteWritten(change: RowChange, written: WrittenRows): void {
+    const { entity, entity_id, before, after } = change;
+    // What follows from the rest is found again at an undo, and nobody's entry is overtaken by it.
+    if (!isEntered(change) && !this.#rows.has(`${entity}:${entity_id}`)) return;
+    const row = after && written.get(entity, entity_id);
+    this.#note(
+      entity,
+      row?.id ?? entity_id,
+      before && entered(entity, before),
+      row ? entered(entity, row) : null,
+    );
   }
 
   /**
@@ -153,7 +159,10 @@ function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
 
 /** A row as it is kept for good: without what follows from other rows, which is found again when it comes back. */
 function entered(entity: HerdTable, row: object): AnyRow {
-  const left = { ...row } as AnyRow;
-  for (const [column] of followedColumnsOf(kindOf(entity))) delete left[column];
-  return left;
+  const followed = FOLLOWING.get(entity);
+  if (!followed) return row as AnyRow;
+  const left: Record<string, unknown> = {};
+  // Copied rather than deleted from: an object that lost a column takes many times the memory.
+  for (const column in row) if (!followed.has(column)) left[column] = cell(row, column);
+  return left as AnyRow;
 }

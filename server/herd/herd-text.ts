@@ -2,8 +2,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 
 /** The ways a herd is answered: its animals as a list or in their groups, and those that have left it. */
-export const HERD_SHAPES = ['list', 'grouped', 'left'] as const;
-export type HerdShape = (typeof HERD_SHAPES)[number];
+export type HerdShape = 'list' | 'grouped' | 'left';
 
 interface Place {
   count: number;

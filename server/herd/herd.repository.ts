@@ -1,20 +1,24 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { ExpressionBuilder } from 'kysely';
-import { isDry } from '#domain/breeding/calvings.ts';
-import { gestationDaysOf, gestationOn } from '#domain/breeding/gestation.ts';
-import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
-import { weight205 } from '#domain/herd/growth.ts';
-import type { HerdRows } from '#domain/herd/rows.ts';
+import type { HerdCow } from '#domain/herd/answers/cow-listed.ts';
+import {
+  animalWithRecords,
+  type CowAlone,
+  type RecordsRead,
+  wholeCowAnswer,
+} from '#domain/herd/answers/whole-cow.ts';
+import type { AnimalRecords, Derivation } from '#domain/herd/derived/index.ts';
+import type { CowRow } from '#domain/herd/rows.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
-import { numberWarning } from '#domain/values/id-number.ts';
+import { standingOf } from '#domain/work/standing.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { Schema } from '../database/schema.ts';
-import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import { expectingColumns } from './expecting.ts';
+import { readWork } from './farm.repository.ts';
 import type { HerdRow } from './herd-row.ts';
 import { lastCalving } from './latest-records.repository.ts';
 import { readRows } from './part-of-herd.repository.ts';
@@ -103,9 +107,6 @@ const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
   }),
 }));
 
-/** A cow's row with what is read with it. */
-type CowAlone = Omit<HerdCow, 'last_calving' | 'last_semination'>;
-
 /** The records of one cow, newest first; kinds that were not asked for are left out. */
 type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
 
@@ -139,24 +140,20 @@ export async function readDerived(
   const [cow] = await cowById(db, context.farm_id, id);
   if (!cow) return new Map();
   const records = await readRecords(db, context.farm_id, id, (table) => reads.includes(table));
-  return of(await animalOf(db, cow, records, context));
+  return of(await readAnimal(db, cow, records, context));
 }
 
-async function animalOf(
+/** An animal with the records that were read, and the breeds of the bulls in them where the farm sets days by breed. */
+async function readAnimal(
   db: Db,
-  cow: HerdRow<'cows'>,
-  records: CowRecords,
-  { farm_id, time_zone, gestation }: RequestContext,
+  cow: CowRow,
+  records: RecordsRead,
+  farm: RequestContext,
 ): Promise<AnimalRecords> {
   const bulls = (records.semination_records ?? []).flatMap(({ bull }) => bull ?? []);
-  const setsBreeds = Object.keys(gestation.gestation_by_breed).length > 0;
-  const breeds = setsBreeds ? await breedsOf(db, farm_id, bulls) : NO_BREEDS;
-  return {
-    cow,
-    timeZone: time_zone,
-    gestationDays: gestationDaysOf(cow, gestationOn(gestation), (bull) => breeds.get(bull) ?? null),
-    recordsOf: <T extends RecordTable>(table: T) => (records[table] ?? []).toReversed() as HerdRows[T][],
-  };
+  const setsBreeds = Object.keys(farm.gestation.gestation_by_breed).length > 0;
+  const breeds = setsBreeds ? await breedsOf(db, farm.farm_id, bulls) : NO_BREEDS;
+  return animalWithRecords(cow, records, farm, (bull) => breeds.get(bull) ?? null);
 }
 
 const NO_BREEDS: ReadonlyMap<number, string | null> = new Map();
@@ -175,37 +172,9 @@ export function withoutRecords(db: Db, row: HerdRow<'cows'>, context: RequestCon
   return withRecords(db, { ...row, ...NOTHING_BESIDE }, {}, context);
 }
 
-async function withRecords(
-  db: Db,
-  row: CowAlone,
-  records: CowRecords,
-  context: RequestContext,
-): Promise<Cow> {
-  const animal = await animalOf(db, row, records, context);
-  const cow: HerdCow = {
-    ...row,
-    last_calving: records.birth_records?.[0]?.birth_date ?? null,
-    last_semination: records.semination_records?.[0]?.semination_date ?? null,
-  };
-  return {
-    ...cowAnswer(cow, context, gestationOn(context.gestation)),
-    id_number_warning: numberWarning(cow.id_number),
-    weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
-    parity_offset: cow.parity_offset,
-    is_dry: isDry(records.dry_offs ?? [], records.birth_records ?? []),
-    ...(await inbreedingOf(db, context.farm_id, row)),
-    ...answersOf(animal, records),
-  };
-}
-
-function answersOf(animal: AnimalRecords, records: CowRecords): Pick<Cow, RecordTable> {
-  const answered = <T extends RecordTable>(table: T) => {
-    const rows = records[table] ?? [];
-    const derived = rows.length > 0 ? derivationOf(table)?.of(animal) : undefined;
-    return rows.map((row) => recordAnswer(table, row, animal.timeZone, derived?.get(row.id)));
-  };
-  return Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, answered(table)])) as Pick<
-    Cow,
-    RecordTable
-  >;
+async function withRecords(db: Db, row: CowAlone, records: RecordsRead, farm: RequestContext): Promise<Cow> {
+  const animal = await readAnimal(db, row, records, farm);
+  const inbreeding = await inbreedingOf(db, farm.farm_id, row);
+  const answer = wholeCowAnswer(row, records, { animal, inbreeding, farm });
+  return { ...answer, ...standingOf(answer, await readWork(db, farm.farm_id), farm.today) };
 }

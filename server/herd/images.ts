@@ -38,7 +38,7 @@ const FIELD = 'cow_image';
 const inTurn = turns({
   atOnce: 2,
   waiting: 16,
-  waitingOfFarm: 4,
+  waitingOfOne: 4,
   busy: 'busy.pictures',
 });
 

@@ -2,11 +2,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
-import type { RowChange, SettingsChange } from './herd-change.ts';
+import type { NotedChange, SettingsChange } from './herd-change.ts';
 import { lastChanges } from './last-changes.ts';
 
 /** How many rows an entry added, changed and deleted, by table, in the form of its column `counts`. */
-export function countsOf(rows: readonly (RowChange | SettingsChange)[]): string {
+export function countsOf(rows: readonly (NotedChange | SettingsChange)[]): string {
   const counts = new Map<string, [added: number, changed: number, deleted: number]>();
   for (const { entity, before, after } of rows) {
     const count = counts.get(entity) ?? [0, 0, 0];
@@ -21,7 +21,7 @@ export async function markOvertaken(
   db: Db,
   farmId: number,
   entryId: number,
-  rows: readonly (RowChange | SettingsChange)[],
+  rows: readonly (NotedChange | SettingsChange)[],
 ): Promise<void> {
   const overtaken = new Set<number>();
   for (const entity of new Set(rows.map((row) => row.entity))) {

@@ -2,6 +2,7 @@
 import type { Db } from '../database/database.ts';
 import { idRows } from '../database/id-rows.ts';
 import { inParts } from '../database/in-parts.ts';
+import { pauses } from '../http/in-pieces.ts';
 
 /**
  * For each row of a table that the farm's journal knows, by its id, the last entry that touched it, or that entry's
@@ -15,7 +16,9 @@ export async function lastChanges(
   column: 'journal_id' | 'id',
 ): Promise<Map<number, number>> {
   const last = new Map<number, number>();
+  const pause = pauses();
   for (const part of inParts(ids)) {
+    await pause();
     const rows = await db
       // The ids as a table, with a subquery for each: so no query planner can begin with the journal.
       .with('touched(id)', () => idRows(part))

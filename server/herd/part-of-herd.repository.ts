@@ -1,22 +1,12 @@
 /** The queries by which parts of a farm's herd are loaded: by keys, and of one animal with statements that are built once. */
-import type { Compilable } from 'kysely';
 import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
-import { KINDS, recordKindOf, storedColumns } from '#domain/kinds/index.ts';
+import { ANIMAL_REFERENCES, isRecordTable, KINDS, recordKindOf, storedColumns } from '#domain/kinds/index.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
-
-/** Like `prepared`, for a table that is a parameter. */
-function preparedRows<T extends HerdTable>(
-  _table: T,
-  build: (db: Db, farmId: number, id: number) => Compilable<AnyRow>,
-) {
-  const query = prepared(build);
-  return async (db: Db, farmId: number, id: number) => (await query(db, farmId, id)) as HerdRow<T>[];
-}
 
 /** By their names, so that PostgreSQL may plan a statement once: see `StatementNames`. */
 const COLUMNS = new Map(KINDS.map((kind) => [kind.table, storedColumns(kind)]));
@@ -46,20 +36,36 @@ export async function readRow<T extends HerdTable>(
 }
 
 /** The rows of one table with these ids. */
-export async function readRows<T extends HerdTable>(
+export function readRows<T extends HerdTable>(
   db: Db,
   farmId: number,
   table: T,
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
-  const rows: HerdRow<T>[] = [];
-  for (const part of inParts(ids)) {
-    const [id] = part;
-    const row = part.length === 1 && id !== undefined ? await readRow(db, farmId, table, id) : undefined;
-    if (part.length > 1) rows.push(...(await rowsOf<HerdRow<T>>(db, rowsWithIds(db, farmId, table, part))));
-    else if (row) rows.push(row);
-  }
+  return ofOneOrMany(ids, ROW.get(table)?.bind(null, db, farmId), (part) =>
+    rowsOf(db, rowsWithIds(db, farmId, table, part)),
+  );
+}
+
+/** What is read for many keys, in parts that fit into one statement each. */
+async function allOf<Key, Row>(
+  keys: readonly Key[],
+  read: (part: readonly Key[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of inParts(keys)) for (const row of await read(part)) rows.push(row);
   return rows;
+}
+
+/** One is asked for far more often than several, by a statement that is built once. */
+async function ofOneOrMany<Key, Row>(
+  keys: readonly Key[],
+  ofOne: ((key: Key) => Promise<object[]>) | undefined,
+  ofMany: (part: readonly Key[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const [key] = keys;
+  if (keys.length === 1 && key !== undefined && ofOne) return (await ofOne(key)) as Row[];
+  return allOf(keys, ofMany);
 }
 
 function numbered(db: Db, farmId: number, numbers: readonly string[]) {
@@ -73,7 +79,7 @@ function numbered(db: Db, farmId: number, numbers: readonly string[]) {
 
 const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
 
-/** Animals, their parents and their calves. */
+/** Animals, their parents and calves, and the males that their records name. */
 function kinOf(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   // By their own keys, not by the farm's; with `union` SQLite would read all of the farm's animals to have them in
@@ -84,20 +90,38 @@ function kinOf(db: Db, farmId: number, ids: readonly number[]) {
     .where('id', 'in', ids)
     .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
     .unionAll(cowsByKey.select('sire as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(cows.select('id').where('cow_mother', 'in', ids))
-    .unionAll(cows.select('id').where('sire', 'in', ids));
-  return cowsByKey.selectAll().where('id', 'in', kin);
+    .unionAll(cows.select('id').where('cow_mother', 'in', ids));
+  const withMales = MALES.reduce((some, { table, column, cowColumn }) => {
+    const [any, name] = anyTable(db, table);
+    const named = any.selectFrom(name).select(`${column} as id`).where('farm_id', '=', farmId);
+    return some.unionAll(named.where(cowColumn, 'in', ids).$castTo<{ id: number }>());
+  }, kin);
+  const [any, name] = anyTable(db, 'cows');
+  return any
+    .selectFrom(name)
+    .select(columnsOf('cows'))
+    .where(unindexed('farm_id'), '=', farmId)
+    .where('id', 'in', withMales);
 }
 
-/** One animal is asked for far more often than several, so its statements are built once. */
+/** The columns of records that name a male. */
+const MALES = ANIMAL_REFERENCES.flatMap(({ table, column, male }) =>
+  male && isRecordTable(table) ? { table, column, cowColumn: recordKindOf(table).cowColumn } : [],
+);
+
 const kinOfOne = prepared((db: Db, farmId: number, id: number) => kinOf(db, farmId, [id]));
 
 /** The records of animals; of births also those of the animals themselves and of their calves. */
 function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
   const [any, name] = anyTable(db, table);
-  const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(cowColumn, 'in', ids);
+  const columns = columnsOf(table);
+  const owned = any
+    .selectFrom(name)
+    .select(columns)
+    .where('farm_id', '=', farmId)
+    .where(cowColumn, 'in', ids);
   if (table !== 'birth_records') return owned;
-  const byKey = any.selectFrom(name).selectAll().where(unindexed('farm_id'), '=', farmId);
+  const byKey = any.selectFrom(name).select(columns).where(unindexed('farm_id'), '=', farmId);
   const calves = db
     .selectFrom('cows')
     .select('id')
@@ -111,40 +135,84 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
 const OF_ONE = new Map(
   RECORD_KINDS.map((kind) => [
     kind.table,
-    preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
+    prepared((db: Db, farmId: number, id: number) => recordsOf(db, farmId, kind, [id])),
   ]),
 );
 
 /** All records of one kind of these animals; of births also those of their own and of their calves. */
-export async function readRecords(
+export function readRecords<T extends RecordTable>(
   db: Db,
   farmId: number,
-  table: RecordTable,
+  table: T,
   ids: readonly number[],
-): Promise<HerdRow<RecordTable>[]> {
-  const [id, ...others] = ids;
-  if (id === undefined) return [];
-  return others.length === 0
-    ? ((await OF_ONE.get(table)?.(db, farmId, id)) ?? [])
-    : rowsOf<HerdRow<RecordTable>>(db, recordsOf(db, farmId, recordKindOf(table), ids));
+): Promise<HerdRow<T>[]> {
+  return ofOneOrMany(ids, OF_ONE.get(table)?.bind(null, db, farmId), (part) =>
+    rowsOf(db, recordsOf(db, farmId, recordKindOf(table), part)),
+  );
 }
 
-/** These animals with their parents and calves. */
+/** These animals with their parents and calves, and the males that their records name. */
 export function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<HerdRow<'cows'>[]> {
+  return ofOneOrMany(ids, kinOfOne.bind(null, db, farmId), (part) => rowsOf(db, kinOf(db, farmId, part)));
+}
+
+/** Of so many animals there are records of nearly every kind. */
+const FEW = 10;
+
+function recordedOf(db: Db, farmId: number, ids: readonly number[]) {
+  const [any] = anyTable(db, 'cows');
+  return any.selectNoFrom(({ exists, lit, selectFrom }) =>
+    RECORD_KINDS.map(({ table, cowColumn }) => {
+      const records = selectFrom(table as string as 'table').select(lit(1).as('one'));
+      return exists(records.where('farm_id', '=', farmId).where(cowColumn, 'in', ids)).as(table);
+    }),
+  );
+}
+
+const recordedOfOne = prepared((db: Db, farmId: number, id: number) => recordedOf(db, farmId, [id]));
+
+/** The kinds of records that these animals have, or may have: one statement in place of one for each kind. */
+export async function recordedKinds(
+  db: Db,
+  farmId: number,
+  ids: readonly number[],
+): Promise<readonly RecordTable[]> {
+  const tables = RECORD_KINDS.map(({ table }) => table);
   const [id, ...others] = ids;
-  if (id === undefined) return Promise.resolve([]);
-  return others.length === 0 ? kinOfOne(db, farmId, id) : kinOf(db, farmId, ids).execute();
+  if (id === undefined || ids.length > FEW) return tables;
+  const [found]: AnyRow[] =
+    others.length === 0 ? await recordedOfOne(db, farmId, id) : await rowsOf(db, recordedOf(db, farmId, ids));
+  // The births of the animals themselves and of their calves stand in the records of others.
+  return tables.filter((table) => table === 'birth_records' || found?.[table]);
+}
+
+/** The calves of these animals. */
+export async function readCalfIds(db: Db, farmId: number, mothers: readonly number[]): Promise<number[]> {
+  const calves = (part: readonly number[]) =>
+    db
+      .selectFrom('cows')
+      .select('id')
+      .where('farm_id', '=', farmId)
+      .where('cow_mother', 'in', part)
+      .execute();
+  return (await allOf(mothers, calves)).map(({ id }) => id);
+}
+
+/** The rows of a table that name other rows by a column. */
+export function readNaming<T extends HerdTable>(
+  db: Db,
+  farmId: number,
+  { table, column }: { readonly table: T; readonly column: string },
+  ids: readonly number[],
+): Promise<HerdRow<T>[]> {
+  const [any, name] = anyTable(db, table);
+  const naming = any.selectFrom(name).select(columnsOf(table)).where('farm_id', '=', farmId);
+  return allOf(ids, (part) => rowsOf(db, naming.where(column, 'in', part)));
 }
 
 /** The animals whose ID numbers have these normal forms. */
-export async function readNumbered(
-  db: Db,
-  farmId: number,
-  numbers: readonly string[],
-): Promise<HerdRow<'cows'>[]> {
-  const [number, ...others] = numbers;
-  if (number === undefined) return [];
-  return others.length === 0
-    ? ((await numberedOne(db, farmId, number)) as HerdRow<'cows'>[])
-    : rowsOf<HerdRow<'cows'>>(db, numbered(db, farmId, numbers));
+export function readNumbered(db: Db, farmId: number, numbers: readonly string[]): Promise<HerdRow<'cows'>[]> {
+  return ofOneOrMany(numbers, numberedOne.bind(null, db, farmId), (part) =>
+    rowsOf(db, numbered(db, farmId, part)),
+  );
 }

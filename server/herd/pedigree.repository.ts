@@ -1,9 +1,8 @@
 /** Pedigrees: the ancestors of animals, and what follows from them. */
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
+  type AncestorKey,
   inbreedingOfCalf,
-  type Ancestor as Key,
   kinshipOf,
   type Parents,
   type ParentsOf,
@@ -11,6 +10,7 @@ import {
 import type { Ancestor, Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import type { Db } from '../database/database.ts';
+import { inPieces } from '../http/in-pieces.ts';
 
 /** What a pedigree asks of an animal. */
 interface Kin {
@@ -22,6 +22,7 @@ interface Kin {
   sire: number | null;
   sire_name: string | null;
   sire_code: string | null;
+  date_of_birth: string;
 }
 
 /** These animals and all of their ancestors that the farm has, also those that left: one query, however many. */
@@ -34,13 +35,13 @@ async function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<
       join cows as child on child.id = kin.id
       join cows as parent on parent.id in (child.cow_mother, child.sire)
     )
-    select id, name, id_number, cow_mother, cow_mother_name, sire, sire_name, sire_code
+    select id, name, id_number, cow_mother, cow_mother_name, sire, sire_name, sire_code, date_of_birth
     from cows where farm_id = ${farmId} and id in (select id from kin)`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** An outside bull is known by his code, however it is written. */
-function codeKey(code: string | null): Key | null {
+function codeKey(code: string | null): AncestorKey | null {
   return code === null ? null : normalNumber(code);
 }
 
@@ -76,7 +77,7 @@ export async function plannedCalf(db: Db, farmId: number, calf: Bred): Promise<P
 }
 
 /** A cow of the farm, and the bull by whom she is seminated. */
-export interface Mating {
+export interface PlannedMating {
   cow: number;
   sire: number | null;
   sire_code: string | null;
@@ -84,24 +85,32 @@ export interface Mating {
   called: string;
 }
 
-/** The work for one calf grows with its ancestors; in between others get a turn. */
-const CALVES_AT_ONCE = 20;
-
 /** The calves of many matings, and how the bulls are called: one query, however many. */
 export async function plannedCalves(
   db: Db,
   farmId: number,
-  matings: readonly Mating[],
-): Promise<Map<number, PlannedCalf & { bull: string }>> {
+  matings: readonly PlannedMating[],
+): Promise<Calves> {
   const ids = [...new Set(matings.flatMap(({ cow, sire }) => (sire === null ? cow : [cow, sire])))];
   const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  return inPieces(calvesOf(matings, kin));
+}
+
+type Calves = Map<number, PlannedCalf & { bull: string; bull_born?: string | undefined }>;
+
+/** One calf after the other: the work for each grows with its ancestors. */
+function* calvesOf(
+  matings: readonly PlannedMating[],
+  kin: ReadonlyMap<number, Kin>,
+): Generator<void, Calves> {
   const parentsOf = parentsAmong(kin);
-  const calves = new Map<number, PlannedCalf & { bull: string }>();
-  for (const [place, { cow, sire, sire_code, called }] of matings.entries()) {
-    if (place % CALVES_AT_ONCE === CALVES_AT_ONCE - 1) await setImmediate();
+  const calves: Calves = new Map();
+  for (const { cow, sire, sire_code, called } of matings) {
     const parents = parentsIn({ cow_mother: cow, sire, sire_code });
     const calf = { ...inbreedingOfCalf(parents, parentsOf), kinship: kinshipOf(parents, parentsOf) };
-    calves.set(cow, { ...calf, bull: kin.get(sire ?? 0)?.name ?? called });
+    const own = kin.get(sire ?? 0);
+    calves.set(cow, { ...calf, bull: own?.name ?? called, bull_born: own?.date_of_birth });
+    yield;
   }
   return calves;
 }

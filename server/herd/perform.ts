@@ -1,15 +1,15 @@
-/** Loads what an act needs, runs it, and writes its changes or throws its refusal. */
+/** Loads what an act asks for, runs it, and writes its changes or throws its refusal. */
 import { channel } from 'node:diagnostics_channel';
 import { gestationOn } from '#domain/breeding/gestation.ts';
+import type { Asks } from '#domain/herd/asks.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
-import type { Needs } from '#domain/herd/needs.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
-import { load, loadAsked, loadWhole } from './load.ts';
+import { load, loadWhole } from './load.ts';
 import { refused } from './refused.ts';
 import type { WrittenRows } from './write-changes.ts';
 
@@ -20,7 +20,7 @@ export interface Performed<Result> {
   written: WrittenRows;
 }
 
-/** Gets a message whenever an act asks for more than it declared; with a sound herd none does. */
+/** Gets a message whenever an act asks for more than it said before; with a sound herd none does. */
 export const askedForMore = channel('cowbell:asked-for-more');
 
 /** After so many loads the whole herd is loaded: in a herd with faults, an act may ask for its rows one by one. */
@@ -51,27 +51,27 @@ export function outcomeOf<Arguments, Result>(
   const { today, username, gestation } = change.context;
   return runLoaded(
     change,
-    act.needs(args, herd),
+    act.asks?.(args, herd) ?? {},
     (loaded) => run(loaded, act, args, { today, by: username, gestationOf: gestationOn(gestation) }),
     herd,
   );
 }
 
-/** Runs something on the part of the herd that it declares; loads what it asks for beyond that, and runs it again. */
+/** Runs something on the part of the herd that it asks for; loads what it asks for beyond that, and runs it again. */
 export async function runLoaded<Found extends Outcome<unknown, Message>>(
   { db, context }: HerdChange,
-  needs: Needs,
-  runOn: (herd: Herd) => Found,
+  asks: Asks,
+  runOn: (herd: Herd) => Found | Promise<Found>,
   herd = new Herd(context.time_zone),
 ): Promise<Found> {
-  await load(db, context.farm_id, herd, needs);
+  await load(db, context.farm_id, herd, asks);
   for (let asked = 0; ; asked += 1) {
     try {
-      return runOn(herd);
+      return await runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
-      askedForMore.publish(error.asked);
-      if (asked < SINGLE_LOADS) await loadAsked(db, context.farm_id, herd, error.asked);
+      askedForMore.publish(error.asks);
+      if (asked < SINGLE_LOADS) await load(db, context.farm_id, herd, error.asks);
       else await loadWhole(db, context.farm_id, herd);
     }
   }

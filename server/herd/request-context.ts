@@ -18,6 +18,8 @@ export interface RequestContext {
   revision: number;
   /** Changes when a backup is restored, since revisions may repeat then. */
   generation: string;
+  /** How many animals, records and feeds the farm has. */
+  records: number;
   /** The day it is on the farm. */
   today: PlainDate;
 }

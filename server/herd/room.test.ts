@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HerdTable } from '#domain/herd/rows.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client, TEST_PASSWORD } from '../../testing/client.ts';
@@ -13,7 +14,6 @@ import { flatImage, formOf } from '../../testing/images.ts';
 import { applyImport, previewImport } from '../../testing/import-files.ts';
 import type { Db } from '../database/database.ts';
 import { countAnew } from '../database/migrations/0006-room.ts';
-import type { HerdTable } from '../database/schema.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { generationName, type RequestContext } from './request-context.ts';
 
 /**
  * The ETag of a farm's herd on its day, as this build answers it, since another build may answer the same herd
- * differently. Weak, because the same answer may be sent compressed or plain.
+ * differently. Weak, because the same answer may be sent compressed or plain. `part` sets that of a part of it apart.
  */
-export function herdTag(context: RequestContext): string {
-  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}"`;
+export function herdTag(context: RequestContext, part = ''): string {
+  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}${part}"`;
 }
 
 /** The headers of an answer under a tag, also of a 304: the browser keeps it, and asks each time whether it still holds. */
@@ -20,8 +20,8 @@ function tagHeaders(tag: string) {
 }
 
 /** The headers of every answer about the herd, also of a 304. */
-export function herdHeaders(context: RequestContext) {
-  return { ...tagHeaders(herdTag(context)), 'x-herd-generation': generationName(context) };
+export function herdHeaders(context: RequestContext, tag = herdTag(context)) {
+  return { ...tagHeaders(tag), 'x-herd-generation': generationName(context) };
 }
 
 interface Tagged {
@@ -32,6 +32,12 @@ interface Tagged {
   body: () => Promise<unknown>;
 }
 
+/** Whether who asks has what is answered under this tag. */
+export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && namesTag(known, tag);
+}
+
 /** Sends a body under its tag, or a 304 to those whose `If-None-Match` names it. */
 export async function sendTagged(
   request: FastifyRequest,
@@ -39,8 +45,7 @@ export async function sendTagged(
   { tag, type = 'application/json; charset=utf-8', body }: Tagged,
 ): Promise<never> {
   reply.headers(tagHeaders(tag));
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && namesTag(known, tag)) return sent(reply.code(304), undefined);
+  if (isKnown(request, tag)) return sent(reply.code(304), undefined);
   return sent(reply.type(type), await body());
 }
 

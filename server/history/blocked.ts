@@ -1,15 +1,16 @@
 /** Why changes cannot be undone any more, for lists. */
 import { isEntered } from '#domain/herd/change.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
 import { undoConflict } from '#domain/herd/undo-conflict.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
-import type { HerdTable } from '../database/schema.ts';
 import { readRows } from '../herd/part-of-herd.repository.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
+import { withoutMarks } from './old-lives.ts';
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
@@ -34,8 +35,9 @@ export async function blockedEntries(
   const overtaken = small.filter((entry) => entry.overtaken_by !== null);
   const now = await rowsNow(db, farmId, overtaken.flatMap(rowsOf));
   for (const entry of small) {
-    const reason = rowsOf(entry).some(isEntered)
-      ? entry.overtaken_by && findUndoConflict(rowsOf(entry), now, animals)
+    const rows = withoutMarks(rowsOf(entry));
+    const reason = rows.some((row) => isEntered(row) || row.pregnancy)
+      ? entry.overtaken_by && findUndoConflict(rows, now, animals)
       : message('undo.nothing-to-change-back');
     if (reason) blocked.set(entry.id, reason);
   }

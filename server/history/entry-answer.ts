@@ -1,6 +1,7 @@
 /** An entry of the journal as it is answered: its line, its animals, and each field before and after. */
 import { withOffset } from '#domain/calendar/farm-clock.ts';
-import { nameOfRow } from '#domain/herd/acts/undo.ts';
+import { nameOfRow } from '#domain/herd/acts/undo-entry.ts';
+import { imageAddress } from '#domain/herd/answers/cow-listed.ts';
 import { differingColumns } from '#domain/herd/change.ts';
 import type { HistoryAction, HistoryAnimal, HistoryChange } from '#domain/history/history.ts';
 import { historyLine, type TouchedCount, type TouchedRow } from '#domain/history/history-line.ts';
@@ -8,10 +9,9 @@ import { cowListsOf, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
-import { imageAddress } from '../herd/answers.ts';
-import type { RowChange } from '../herd/herd-change.ts';
+import type { NotedChange } from '../herd/herd-change.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
-import { REFERENCES } from './named-animals.repository.ts';
+import { COW_COLUMNS } from './named-animals.repository.ts';
 
 type Row = Record<string, unknown>;
 type Animals = ReadonlyMap<number, HistoryAnimal>;
@@ -22,14 +22,23 @@ const SEVERAL = new Set(KINDS.flatMap(({ table }) => cowListsOf(table)));
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 /** The name of the animal or feed that a row belongs to. */
-export function nameOf(row: RowChange, animals: Animals): string | null {
+export function nameOf(row: NotedChange, animals: Animals): string | null {
   return nameOfRow(row, (id) => animals.get(id)?.name ?? null);
 }
 
 /** The fields of a row that an entry changed. */
 export function changesOf(row: JournalRow, animals: Animals, timeZone: string): HistoryChange[] {
   const { entity, entity_id, before, after } = row;
-  return shownColumns(row).flatMap((column) => {
+  const name = nameOf(row, animals);
+  const pregnancy = fieldsOfPregnancy(row).map((field) => ({
+    entity,
+    entity_id,
+    name,
+    field,
+    before: row.pregnancy?.before[field] ?? null,
+    after: row.pregnancy?.after[field] ?? null,
+  }));
+  const changes = shownColumns(row).flatMap((column) => {
     const [from, to] = [before, after].map((state) => shown(column, state, animals, timeZone)) as [
       HistoryChange['before'],
       HistoryChange['after'],
@@ -39,12 +48,20 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
     return {
       entity,
       entity_id,
-      name: nameOf(row, animals),
+      name,
       field: answeredName(column),
       before: from,
       after: to,
     };
   });
+  return [...changes, ...pregnancy];
+}
+
+/** What an entry of an older release changed of a pregnancy. */
+function fieldsOfPregnancy({ pregnancy }: JournalRow) {
+  return (['is_pregnant', 'pregnancy_start_date'] as const).filter(
+    (field) => pregnancy && pregnancy.before[field] !== pregnancy.after[field],
+  );
 }
 
 /** The field of an answer that shows a column. */
@@ -52,7 +69,7 @@ function answeredName(column: string): string {
   return column === 'image_key' ? 'cow_image' : column;
 }
 
-function shownColumns({ entity, before, after }: RowChange): string[] {
+function shownColumns({ entity, before, after }: NotedChange): string[] {
   const kind = kindOf(entity);
   const known = new Map(columnsOf(kind));
   // Of what belongs to the farm the name stands beside the reference, and is shown in its place.
@@ -76,7 +93,7 @@ function shown(
   const value = (state?.[column] ?? null) as HistoryChange['before'];
   if (value === null) return null;
   if (SEVERAL.has(column)) return listOfCows(value).length;
-  if (REFERENCES.has(column)) return animals.get(value as number)?.name ?? `#${value}`;
+  if (COW_COLUMNS.has(column)) return animals.get(value as number)?.name ?? `#${value}`;
   if (column === 'image_key') return imageAddress(String(value));
   return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
 }
@@ -93,7 +110,7 @@ export function lineOf(
       entity: row.entity,
       action: actionOf(row.before === null, row.after === null),
       name: nameOf(row, animals),
-      fields: shownColumns(row).map(answeredName),
+      fields: [...shownColumns(row).map(answeredName), ...fieldsOfPregnancy(row)],
     }),
   );
   return historyLine(kind, touched, counts);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
 import { notFound } from '../herd/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
@@ -42,6 +43,7 @@ export function historyRoutes(app: App, services: Services): void {
   app.post(
     '/api/history/:id/undo/',
     {
+      config: { act: actNamed('history.undo') },
       schema: {
         tags,
         summary: 'Undo a change, or an undo; 409 says why where it no longer fits',

@@ -1,16 +1,25 @@
 /** Reads the rows of the journal: of each entry no more than are shown, unless all are asked for. */
 import type { Selectable } from 'kysely';
-import { upgradeRow } from '#domain/formats/herd-rows.ts';
+import { isBeforeOneLife, type KeptRow, pregnancyKept, upgradeRow } from '#domain/formats/herd-rows.ts';
+import type { Restated } from '#domain/herd/acts/undo-entry.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import { withPauses } from '#domain/herd/steps.ts';
 import type { Db } from '../database/database.ts';
-import type { HerdTable, JournalRows } from '../database/schema.ts';
+import { rowsInParts } from '../database/rows-in-parts.ts';
+import type { JournalRows } from '../database/schema.ts';
 import { unindexed } from '../database/unindexed.ts';
-import type { RowChange } from '../herd/herd-change.ts';
+import type { NotedChange } from '../herd/herd-change.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import { type JournalEntry, rowsIn } from './journal.repository.ts';
 
 /** A row of an entry, with its before and after read. */
-export interface JournalRow extends RowChange {
+export interface JournalRow extends NotedChange {
   id: number;
   journal_id: number;
+  /** Of an animal's row that an older release kept: her pregnancy, where that entry changed it. */
+  pregnancy: Omit<Restated, 'cow'> | null;
+  /** It was kept before `herd/3`. */
+  isOld: boolean;
 }
 
 /** The most rows that are shown of an entry: an import touches thousands. */
@@ -70,13 +79,16 @@ export async function touchedToo(
 async function rowsOfAll(db: Db, farmId: number, entries: readonly JournalEntry[]): Promise<JournalRow[]> {
   if (entries.length === 0) return [];
   const formats = new Map(entries.map(({ id, format }) => [id, format]));
-  const rows = await db
+  const query = db
     .selectFrom('journal_rows')
     .selectAll()
     .where(unindexed('farm_id'), '=', farmId)
-    .where('journal_id', 'in', [...formats.keys()])
-    .execute();
-  return rows.map((row) => readRow(row, String(formats.get(row.journal_id)))).sort(cowsFirst);
+    .where('journal_id', 'in', [...formats.keys()]);
+  const rows: JournalRow[] = [];
+  // An entry may be a herd that moved in: others get a turn while it is read.
+  for await (const part of rowsInParts(db, query))
+    await inPieces(withPauses(part, (row) => rows.push(readRow(row, String(formats.get(row.journal_id))))));
+  return rows.sort(cowsFirst);
 }
 
 /** The first rows of a large entry. */
@@ -137,17 +149,32 @@ function cowsFirst(a: JournalRow, b: JournalRow): number {
 
 /** A row of the journal of any release, in the present format. */
 function readRow(row: Selectable<JournalRows>, format: string): JournalRow {
-  const parsed = (text: string | null) =>
-    text === null ? null : upgradeRow(row.entity, format, JSON.parse(text));
+  const [before, after] = [row.before, row.after].map((text) => (text === null ? null : JSON.parse(text)));
+  const parsed = (kept: KeptRow | null) => kept && upgradeRow(row.entity, format, kept);
   return {
     id: row.id,
     journal_id: row.journal_id,
     entity: row.entity as HerdTable,
     entity_id: row.entity_id,
     cow_id: row.cow_id,
-    before: parsed(row.before),
-    after: parsed(row.after),
+    before: parsed(before),
+    after: parsed(after),
+    pregnancy: changedPregnancy(row.entity, before, after),
+    isOld: isBeforeOneLife(format),
   };
+}
+
+function changedPregnancy(
+  entity: string,
+  before: KeptRow | null,
+  after: KeptRow | null,
+): JournalRow['pregnancy'] {
+  const was = before && pregnancyKept(entity, before);
+  const became = after && pregnancyKept(entity, after);
+  if (!was || !became) return null;
+  const isSame =
+    was.is_pregnant === became.is_pregnant && was.pregnancy_start_date === became.pregnancy_start_date;
+  return isSame ? null : { before: was, after: became };
 }
 
 /** The rows of these entries as they are stored: `before` and `after` are JSON texts or null. */

@@ -1,6 +1,7 @@
 /** Reads the entries of the journal. Only `changeHerd` writes them, and nothing removes one. */
 import type { Selectable } from 'kysely';
-import { CHANGE_KINDS, HistoryEntity } from '#domain/history/history.ts';
+import { CHANGE_KINDS } from '#domain/herd/acts/index.ts';
+import { HistoryEntity } from '#domain/history/history.ts';
 import type { TouchedCount } from '#domain/history/history-line.ts';
 import type { Db } from '../database/database.ts';
 import type { Journal } from '../database/schema.ts';

@@ -1,15 +1,18 @@
 import { upgradeRow } from '#domain/formats/herd-rows.ts';
+import { withPauses } from '#domain/herd/steps.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { KINDS, referencesOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
-import type { RowChange } from '../herd/herd-change.ts';
+import type { NotedChange } from '../herd/herd-change.ts';
 import { lastChanges } from '../herd/last-changes.ts';
+import { inPieces, pauses } from '../http/in-pieces.ts';
 
 type Row = Record<string, unknown>;
 
 /** The columns that name an animal by its id. */
-export const REFERENCES = new Set(referencesOf(...KINDS));
+export const COW_COLUMNS = new Set(referencesOf(...KINDS));
+const COLUMNS = [...COW_COLUMNS];
 
 /**
  * Every animal that these rows belong to or refer to, by id, with its present name, or the name it had when it was
@@ -18,13 +21,20 @@ export const REFERENCES = new Set(referencesOf(...KINDS));
 export async function namedAnimals(
   db: Db,
   farmId: number,
-  rows: readonly Pick<RowChange, 'cow_id' | 'before' | 'after'>[],
+  rows: readonly Pick<NotedChange, 'cow_id' | 'before' | 'after'>[],
 ): Promise<Map<number, HistoryAnimal>> {
-  const ids = [
-    ...new Set(rows.flatMap((row) => [row.cow_id, ...referred(row.before), ...referred(row.after)])),
-  ].filter((id) => id !== null);
+  const named = new Set<number>();
+  await inPieces(
+    withPauses(rows, ({ cow_id, before, after }) => {
+      if (cow_id !== null) named.add(cow_id);
+      for (const id of [...referred(before), ...referred(after)]) named.add(id);
+    }),
+  );
+  const ids = [...named];
   const animals = new Map<number, HistoryAnimal>();
+  const pause = pauses();
   for (const part of inParts(ids)) {
+    await pause();
     const living = await db
       .selectFrom('cows')
       .select(['id', 'name', 'id_number'])
@@ -42,7 +52,9 @@ export async function namedAnimals(
 /** Deleted animals with their last names. */
 async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): Promise<HistoryAnimal[]> {
   const animals: HistoryAnimal[] = [];
+  const pause = pauses();
   for (const part of inParts([...(await lastChanges(db, farmId, 'cows', ids, 'id')).values()])) {
+    await pause();
     const rows = await db
       .selectFrom('journal_rows')
       .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
@@ -60,7 +72,9 @@ async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): P
 }
 
 function referred(row: Row | null): number[] {
-  return Object.entries(row ?? {})
-    .filter(([column, value]) => REFERENCES.has(column) && typeof value === 'number')
-    .map(([, value]) => value as number);
+  if (!row) return [];
+  return COLUMNS.flatMap((column) => {
+    const id = row[column];
+    return typeof id === 'number' ? id : [];
+  });
 }

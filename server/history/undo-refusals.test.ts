@@ -59,7 +59,7 @@ describe('an undo that no longer fits', () => {
         { birth_date: '2026-05-03' },
       ),
     ).toBe(
-      'A birth record of Olga was changed since: “Birth date” is “2026-05-03” now, not “2026-05-02, 04:30”.',
+      'A birth record of Olga was changed since: “Birth date” is “3 May 2026” now, not “2 May 2026, 04:30”.',
     );
   });
 

@@ -1,19 +1,24 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
-import { type Entry, undo } from '#domain/herd/acts/undo.ts';
-import { birthsGoingBack, needsOfUndo } from '#domain/herd/acts/undo-needs.ts';
+
+import { undo } from '#domain/herd/acts/undo.ts';
+import { asksOfUndo } from '#domain/herd/acts/undo-asks.ts';
+import type { Entry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
-import { readRows } from '../herd/part-of-herd.repository.ts';
+import { loadWhole } from '../herd/load.ts';
 import { runLoaded } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
 import { undoRefused } from '../herd/refused.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import type { Words } from '../http/words.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
+import { restatedIn, withoutMarks } from './old-lives.ts';
 import { isOfSettings, undoSettings } from './settings-entry.ts';
 import { undoneBy } from './undo-chains.repository.ts';
 
@@ -35,12 +40,10 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
   const undoing = entryOf(rows, animals);
-  const births = await readRows(change.db, farm_id, 'birth_records', birthsGoingBack(undoing.rows));
-  const needs = needsOfUndo(
-    undoing.rows,
-    births.map(({ newborn_cow }) => newborn_cow),
-  );
-  const outcome = await runLoaded(change, needs, (herd) => undo(herd, undoing));
+  const herd = new Herd(change.context.time_zone);
+  if (rows.length > MANY_ROWS) await loadWhole(change.db, farm_id, herd);
+  const asks = rows.length > MANY_ROWS ? {} : asksOfUndo(undoing);
+  const outcome = await runLoaded(change, asks, (loaded) => inPieces(undo(loaded, undoing)), herd);
   if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
   await change.write(outcome.changes);
 
@@ -53,12 +56,16 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   };
 }
 
+/** To say what each row of so many asks for takes longer than to load the herd. */
+const MANY_ROWS = 2000;
+
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
-function entryOf(rows: readonly JournalRow[], animals: Animals): Entry {
+function entryOf(rows: readonly JournalRow[], animals: Animals) {
   return {
     // The journal's rows are rows of the herd's tables, brought up to the present format.
-    rows: rows as readonly RowChange[],
-    nameOf: (animal) => animals.get(animal)?.name ?? null,
-  };
+    rows: withoutMarks(rows) as readonly RowChange[],
+    nameOf: (animal: number) => animals.get(animal)?.name ?? null,
+    restated: restatedIn(rows),
+  } satisfies Entry;
 }

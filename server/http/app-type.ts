@@ -7,9 +7,10 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { NamedAct } from '#domain/herd/acts/index.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
-/** The app as route files see it: schemas are zod's, and type the handlers. */
+/** The app as route files see it: its schemas are those of zod, and they give the handlers their types. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,6 +18,9 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** What is said of the act that a route runs. */
+export type ActOfRoute = Pick<NamedAct, 'role' | 'waits'> & Partial<Pick<NamedAct, 'kind' | 'many'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +30,18 @@ declare module 'fastify' {
     image?: string;
     /** Takes a multipart form with files of any size and reads it itself. */
     files?: boolean;
+    /** The act that it runs, as the document of the interface tells of it; of many animals at once each act has its own name. */
+    act?: ActOfRoute;
+    /** It goes through the one door all the same: what is one user's own is no act of the farm. */
+    change?: true;
     /** Is compressed for clients that accept it; never an answer that holds a secret. */
     compressed?: boolean;
+    /** Makes a file, or as much, anew whenever it is asked for: only some do at a time. */
+    file?: boolean;
+    /** Works on all animals of the farm: of a large one it is handed over to the process for these. */
+    wholeHerd?: boolean;
+    /** Is answered with the herd's tag, and 304 to who has that. */
+    tagged?: boolean;
   }
   interface FastifyRequest {
     /** Set by the token check; read it with `contextOf`. */

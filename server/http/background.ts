@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './app-type.ts';
 
-/** Starts work that no answer waits for. An error is logged under `told`. */
+/** Starts work for which no answer waits. An error is logged with the message `told`. */
 export type Background = (work: Promise<unknown>, log: Pick<FastifyBaseLogger, 'warn'>, told: string) => void;
 
 /** Background work of this app, which is finished before the app closes. */

@@ -1,4 +1,4 @@
-/** Which release and build of Cowbell this is. */
+/** The release and build of this Cowbell. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 declare const BUILD_CHECKSUM: string | undefined;
 
 /** The release, as package.json names it. */
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';
 
 /**
  * The release with a mark of its sources: two builds that answer differently never share it, and all instances of one

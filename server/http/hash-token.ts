@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a random token: its SHA-256 in hex. Who reads the database opens nothing with it. */
+/** What the database keeps of a random token: its SHA-256 in hex. Nobody can use it in place of the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

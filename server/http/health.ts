@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { message, type PlainCode } from '#domain/messages/message.ts';
-import { answers } from '../database/answers.ts';
+import { databaseAnswers } from '../database/answers.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import { wordsFor } from './answers/spoken.ts';
@@ -10,7 +10,7 @@ import { ErrorBody } from './requests/schemas.ts';
 import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
-/** A failure like any other, with the reason. */
+/** The same answer as of any failure, with the reason. */
 const NotReady = z.object({
   detail: z.string(),
   code: z.literal('unavailable'),
@@ -58,7 +58,7 @@ export function healthRoutes(app: App, services: Services): void {
 
 async function notReady({ db, config: { database } }: Services): Promise<Reason | null> {
   try {
-    await answers(db);
+    await databaseAnswers(db);
   } catch (error) {
     const failure = databaseFailure(error);
     if (failure === null) throw error;

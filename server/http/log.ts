@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { askedPath } from './requests/asked-path.ts';
 
-/** Below these a path is a secret that opens something without a login. */
+/** The rest of a path below these is a secret that opens something without a login. */
 const SECRET_BELOW = ['/calendar/', '/sheet/', '/api/images/'];
 
 /** Logs each request once it was answered. */

@@ -1,12 +1,18 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { LargeFarms } from './large-farms/large-farms.ts';
 
 /** What the app is built from: everything outside it, so that tests can pass their own. */
 export interface Services {
   config: Config;
   db: Db;
   mailer: Mailer;
+  /** The lives of all farms' animals. */
+  lives: KeptLives;
   /** The present moment. */
   clock: () => Date;
+  /** Where large farms are read; absent where that is here. */
+  largeFarms?: LargeFarms;
 }

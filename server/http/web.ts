@@ -1,17 +1,24 @@
-/** The built web app: files that never change, and its one page for every address that is not the API's. */
+/** Serves the built web app: its files, which never change, and its page for every address outside the API. */
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from './answers/compress.ts';
+import { acceptedEncoding, type Encoding } from './answers/encoding.ts';
+import { namesTag } from './answers/entity-tags.ts';
+import { varyBy } from './answers/vary.ts';
 import type { App } from './app-type.ts';
+import { hashToken } from './hash-token.ts';
 import { askedPath } from './requests/asked-path.ts';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 
-/** Serves the web app when it has been built; the API works without it. */
-export async function serveWeb(app: App): Promise<void> {
-  if (!existsSync(join(WEB, 'index.html'))) return;
+/** Serves the web app when it has been built, into `root`; the API works without it. */
+export async function serveWeb(app: App, root = WEB): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
-    root: WEB,
+    root,
     // One route for all files, below: a route for each would take a tenth of the time of a start.
     serve: false,
     index: false,
@@ -24,18 +31,54 @@ export async function serveWeb(app: App): Promise<void> {
     },
   });
   let files: ReadonlySet<string> | undefined;
+  let page: Promise<Page> | undefined;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    page ??= readPage(root).catch((fault: unknown) => {
+      page = undefined;
+      throw fault;
+    });
+    return answerPage(request, reply, await page);
+  };
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = askedPath(request);
-    files ??= filesOfWeb();
+    files ??= filesIn(root);
+    if (path === '/index.html') return sendPage(request, reply);
     if (files.has(path)) return reply.sendFile(path);
     if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/'))
       return reply.callNotFound();
-    return reply.sendFile('index.html');
+    return sendPage(request, reply);
   });
 }
 
+/** The page in memory: a read of its file would wait for the passwords and pictures that take the same threads. */
+interface Page {
+  tag: string;
+  bytes: Record<Encoding, Buffer>;
+}
+
+async function readPage(root: string): Promise<Page> {
+  const file = join(root, 'index.html');
+  const identity = await readFile(file);
+  const [zstd, br, gzip] = await Promise.all([
+    compress.zstd(identity),
+    readFile(`${file}.br`),
+    readFile(`${file}.gz`),
+  ]);
+  return { tag: `W/"${hashToken(identity.toString())}"`, bytes: { identity, zstd, br, gzip } };
+}
+
+function answerPage({ headers }: FastifyRequest, reply: FastifyReply, { tag, bytes }: Page): FastifyReply {
+  varyBy(reply, 'accept-encoding');
+  reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+  const known = headers['if-none-match'];
+  if (known !== undefined && namesTag(known, tag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes[encoding]);
+}
+
 /** The paths of all files of the web app. Read when it is first asked for: a start need not wait for it. */
-function filesOfWeb(): ReadonlySet<string> {
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+function filesIn(root: string): ReadonlySet<string> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return new Set(files.map((file) => `/${file.replaceAll(sep, '/')}`));
 }

@@ -1,9 +1,9 @@
-/** What the server says to people in a language: answers, mails, and the pages behind links in mails. */
+/** The server's texts for people, in each language: in answers, in mails, and on the pages behind links in mails. */
 import type { Alert } from '#domain/alerts/alert.ts';
 import { alertMessage } from '#domain/messages/alerts.ts';
 import { FILLINGS } from '#domain/messages/all.ts';
 import { type ArgumentsOf, type Code, type Message, sentPartsOf } from '#domain/messages/message.ts';
-import type { Part } from '#domain/messages/parts.ts';
+import type { MessagePart } from '#domain/messages/parts.ts';
 import type { SentMessage } from '#domain/messages/say.ts';
 import { detailOf, fieldSentences, say, sentenceOf, sentSentences } from '#domain/messages/sentences.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -24,9 +24,9 @@ export interface Words {
   /** A sentence for each field at fault. */
   fieldSentences(reasons: readonly Message[]): Record<string, string>;
   /** The pieces of a message's sentence. */
-  parts(message: SentMessage): readonly Part[];
+  parts(message: SentMessage): readonly MessagePart[];
   /** The pieces of an alert's sentence. */
-  alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly Part[];
+  alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly MessagePart[];
 }
 
 /** The words of a language, for a farm that weighs in `weightUnit`. */

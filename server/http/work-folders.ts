@@ -1,4 +1,4 @@
-/** Folders for files that are being received or sent: files of imports, and exports. */
+/** Folders for files on their way: files of imports, and exports. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

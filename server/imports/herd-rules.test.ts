@@ -34,7 +34,7 @@ describe('records', () => {
     });
     expect(tableOf(result, 'calvings.csv').outcomes).toBe('ssssc=ss');
     expect(notesOf(result, 'calvings.csv')).toEqual([
-      '2: This is before the birth of F1 on 2024-01-01.',
+      '2: This is before the birth of F1 on 1 January 2024.',
       '3: This is the birthday of F1 herself.',
       '4: This date lies in the future.',
       '5: M1 is not female.',
@@ -103,7 +103,7 @@ describe('pregnancy', () => {
     expect(await cow('NO')).toMatchObject({ is_pregnant: false });
     expect(await cow('PAST')).toMatchObject({ is_pregnant: false, last_calving_date: '2026-02-20' });
     expect(notesOf(result, 'herd.csv')).toEqual([
-      '6: Pregnancy: she calved on 2026-02-20, after its start on 2025-05-22. Left out.',
+      '6: Pregnancy: she calved on 20 February 2026, after its start on 22 May 2025. Left out.',
     ]);
     expect(await cow('OLD')).toMatchObject({ is_pregnant: false });
     expect(await cow('NEW')).toMatchObject({ is_pregnant: true, pregnancy_start_date: '2026-02-02' });

@@ -1,9 +1,9 @@
 /** A plan in the form in which the API answers it. */
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
-import type { Column, KnownTable } from '#domain/import/columns.ts';
+import type { KnownColumn, KnownTable } from '#domain/import/columns.ts';
 import { type TotalName, totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
-import type { Outcome } from '#domain/import/report.ts';
+import type { RowOutcome } from '#domain/import/report.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -12,7 +12,7 @@ import type { Words } from '../http/words.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
 /** What became of a row, as one letter. */
-const LETTERS: Record<Outcome, string> = {
+const LETTERS: Record<RowOutcome, string> = {
   created: 'c',
   updated: 'u',
   unchanged: '=',
@@ -94,7 +94,7 @@ function tableAnswer(
   };
 }
 
-function columnAnswer({ source }: KnownTable, column: Column, words: Words): ImportColumn {
+function columnAnswer({ source }: KnownTable, column: KnownColumn, words: Words): ImportColumn {
   const readings = readingsOf(column);
   const samples = sampleOf(source.rows.slice(0, 200), column.index, SAMPLES);
   return {
@@ -113,7 +113,7 @@ function columnAnswer({ source }: KnownTable, column: Column, words: Words): Imp
 }
 
 /** How a column's values are read, where that is not obvious. */
-function readingsOf(column: Column): Message[] {
+function readingsOf(column: KnownColumn): Message[] {
   const readings: Message[] = [];
   if (column.dayOrder)
     readings.push(message(column.dayOrder === 'dmy' ? 'import.read-day-first' : 'import.read-month-first'));
@@ -124,7 +124,7 @@ function readingsOf(column: Column): Message[] {
   return readings;
 }
 
-function countsOf(outcomes: readonly Outcome[]): RowCounts {
+function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, empty: 0 };
   for (const outcome of outcomes) counts[outcome] += 1;
   const { empty: _, ...told } = counts;

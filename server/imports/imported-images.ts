@@ -11,10 +11,9 @@ import { readPage } from '../herd/images.repository.ts';
 import { keepImage, readImage } from '../herd/images.ts';
 import { readRow } from '../herd/part-of-herd.repository.ts';
 import type { WrittenRows } from '../herd/write-changes.ts';
+import { MAX_IMAGE_BYTES } from '../http/requests/values.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import type { ZipEntry } from './zip-directory.ts';
-
-const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** An image in the two stored sizes, as files, and how it is recognised. */
 interface LaidImage {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { applyImport, notesOf, previewImport, tableOf } from '../../testing/import-files.ts';
+import {
+  applyImport,
+  cowNumbered,
+  csv,
+  notesOf,
+  previewImport,
+  tableOf,
+} from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -150,6 +157,23 @@ describe('an import', () => {
       semination_records: [],
       breed: 'Holstein',
     });
+  });
+
+  it('is undone also where animals of a file name each other, as mother and as sire', async () => {
+    const keeper = await test.keeper();
+    const file = csv(
+      'ID number,Name,Date of birth,Sex,Sire,Mother',
+      'DE 1,Bull,2020-01-01,Male,,',
+      'DE 2,Alma,2020-01-01,Female,,',
+      'DE 3,Calf,2024-01-01,Female,DE 1,DE 2',
+    );
+    const imported = await applyImport(keeper, { 'animals.csv': file });
+    const bull = await cowNumbered(keeper, 'DE 1');
+    expect(await cowNumbered(keeper, 'DE 3')).toMatchObject({ sire: bull.id });
+    const entry = imported.headers['x-journal-entry'];
+    expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({ undo_blocked: null });
+    expect((await keeper.post(`/api/history/${entry}/undo/`)).status).toBe(200);
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
   });
 
   it('brings animals up to date by their ID number and leaves alone what the file does not tell', async () => {

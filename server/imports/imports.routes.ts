@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { actNamed } from '#domain/herd/acts/index.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
@@ -10,23 +11,26 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { validated } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
-import { readHerdRows } from '../herd/herd-rows.ts';
+import { loadWhole } from '../herd/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { roomOf } from '../herd/room.ts';
+import { keptBy, refuseBeyondMost, roomOf } from '../herd/room.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import { places } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
+import { importMemory, mostRowsIn, type Taken } from './import-memory.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { ownLabels } from './own-labels.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
-import { type FileReader, MOST_ROWS } from './reading.ts';
+import type { FileReader } from './reading.ts';
 import { fileReceiver, receivedBy, removeFiles } from './received-files.ts';
 import { sampleRoute } from './sample.routes.ts';
+import { MAX_ROWS } from './table-collector.ts';
 
 const tags = ['Imports'];
 
@@ -53,7 +57,8 @@ const body = z.object({
     }),
 });
 
-export function importRoutes(app: App, services: Services, readFiles: FileReader): void {
+/** `memory`: so many bytes all imports together may take. */
+export function importRoutes(app: App, services: Services, readFiles: FileReader, memory?: number): void {
   sampleRoute(app, services);
   const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
@@ -62,12 +67,13 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
   // Without it, two files that take long to read would keep all other farms from importing.
   const inFarmTurn = turns({
     atOnce: Number.POSITIVE_INFINITY,
-    atOnceOfFarm: 1,
+    atOnceOfOne: 1,
     waiting: Number.POSITIVE_INFINITY,
-    waitingOfFarm: Number.POSITIVE_INFINITY,
+    waitingOfOne: Number.POSITIVE_INFINITY,
     busy: othersImport,
   });
-  const takeRows = places(MOST_ROWS, othersImport);
+  const begin = importMemory(memory);
+  const most_rows = Math.min(MAX_ROWS, mostRowsIn(memory));
 
   /**
    * Reads the request's files and passes on their tables, one request of a farm at a time; stops when the client
@@ -76,7 +82,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
   function withTables<T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
+    use: (files: ReadFiles, choices: ImportChoices, taken: Taken) => Promise<T>,
   ): Promise<T> {
     const received = receivedBy(request);
     const { farm_id, today } = contextOf(request);
@@ -85,17 +91,17 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     // What identifies a repeat of this request; the body as it was in 0.1.0.
     request.sent = { files: named, choices: received.choices };
     request.body = { files: named, choices };
-    const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
+    const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows };
     const signal = untilClosed(reply);
     return inFarmTurn(farm_id, async () => {
       const giveBack = takePlace();
-      let giveRows = () => {};
+      const taken = begin();
       try {
         const read = await readFiles(order, { signal });
-        giveRows = takeRows(tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0));
-        return await use(read, choices);
+        taken.count({ fileRows: tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0) });
+        return await use(read, choices, taken);
       } finally {
-        giveRows();
+        taken.giveBack();
         giveBack();
       }
     });
@@ -113,12 +119,13 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
       },
     },
     (request, reply) =>
-      withTables(request, reply, async (files, choices) => {
+      withTables(request, reply, async (files, choices, taken) => {
         const context = contextOf(request);
-        const plan = await planFor(services.db, context, files, choices);
+        const plan = await planFor(services.db, context, { files, choices, taken });
         const answer = importAnswer(files.tables, plan, context.revision, wordsFor(reply));
         const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
         room.check('records', createdBy(answer));
+        await refuseBeyondMost(services.db, context.farm_id, plan.changes);
         return answer;
       }),
   );
@@ -127,6 +134,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     '/api/imports/',
     {
       ...files,
+      config: { ...files.config, act: actNamed('import.apply') },
       schema: {
         tags,
         summary: 'Import files, all of it or nothing; the same files again change nothing',
@@ -135,7 +143,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
       },
     },
     (request, reply) =>
-      withTables(request, reply, async (files, choices) => {
+      withTables(request, reply, async (files, choices, taken) => {
         refuseUnread(files);
         const laid = await imagesFor(request, files, choices);
         const words = wordsFor(reply);
@@ -145,7 +153,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
           if (choices.revision !== undefined && choices.revision !== revision) {
             throw new AppError('stale', message('import.herd-changed'));
           }
-          const plan = await planFor(change.db, change.context, files, choices);
+          const plan = await planFor(change.db, change.context, { files, choices, taken });
           if (plan.asks) {
             throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
           }
@@ -210,19 +218,24 @@ async function imagesFor(
 
 async function planFor(
   db: Db,
-  context: RequestContext,
-  files: ReadFiles,
-  choices: ImportChoices,
+  { farm_id, today, time_zone, gestation }: RequestContext,
+  { files, choices, taken }: { files: ReadFiles; choices: ImportChoices; taken: Taken },
 ): Promise<ImportPlan> {
-  const tables = tablesOf(files);
-  const herd = await readHerdRows(db, context.farm_id);
-  const { today, time_zone, gestation } = context;
+  const { records } = await keptBy(db, farm_id);
+  taken.count({ herdRows: records });
+  const herd = new Herd(time_zone);
+  await loadWhole(db, farm_id, herd);
   const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation };
-  const steps = planImport(tables, choices, herd, setting);
+  return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
+}
+
+/** The plan, which is given up where it takes too much memory. */
+function* counting(steps: Iterator<void, ImportPlan>, herd: Herd, taken: Taken): Generator<void, ImportPlan> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await setImmediate();
+    taken.count({ changes: herd.mark });
+    yield;
   }
 }
 

@@ -30,11 +30,30 @@ describe('mothers', () => {
     });
     expect(notesOf(result, 'herd.csv')).toEqual([
       '3: Mother: kept as a name, because Bruno is not female.',
-      '4: Mother: kept as a name, because Alma was born on 2024-01-01, not before her calf.',
+      '4: Mother: kept as a name, because Alma was born on 1 January 2024, not before her calf.',
       '5: Mother: kept as a name, because an animal cannot be its own mother.',
     ]);
     expect(await cow('F1')).toMatchObject({ cow_mother: null, cow_mother_name: 'Bruno' });
     expect(await cow('F4')).toMatchObject({ cow_mother: null, cow_mother_name: 'X9' });
+  });
+
+  it('who were born less than 300 days before are taken, and so are sires; it is said beside the row', async () => {
+    const { result, cow } = await imported(test, {
+      'herd.csv': csv(
+        'id,name,dob,sex,dam,sire',
+        'M1,Alma,2024-01-01,f,,',
+        'S1,Max,2024-01-02,m,,',
+        'C1,Kid,2024-10-26,f,M1,S1',
+        'C2,Kim,2024-10-28,m,M1,S1',
+      ),
+    });
+    expect(notesOf(result, 'herd.csv')).toEqual([
+      '4: Mother: Alma was born only 299 days before her calf. Please check both dates of birth.',
+      '4: Sire: Max was born only 298 days before his calf. Please check both dates of birth.',
+    ]);
+    const [mother, sire] = [await cow('M1'), await cow('S1')];
+    for (const calf of ['C1', 'C2'])
+      expect(await cow(calf)).toMatchObject({ cow_mother: mother.id, sire: sire.id });
   });
 
   it('who left before the birth stay as a name, and a birth of a dead calf or of another sex is not hers', async () => {
@@ -48,7 +67,7 @@ describe('mothers', () => {
     const herd = csv('id,dob,sex,dam', 'C,2024-03-01,f,M', 'D,2026-02-03,f,M');
     const result = await applyImport(keeper, { 'calves.csv': herd });
     expect(notesOf(result, 'calves.csv')).toEqual([
-      '3: Mother: kept as a name, because Alma left on 2025-01-01, before this birth.',
+      '3: Mother: kept as a name, because Alma left on 1 January 2025, before this birth.',
     ]);
     expect(await cowNumbered(keeper, 'C')).toMatchObject({ cow_mother: mother.id });
     expect(await cowNumbered(keeper, 'D')).toMatchObject({ cow_mother: null, cow_mother_name: 'Alma' });

@@ -5,9 +5,8 @@
 import { extname, join } from 'node:path';
 import { type Message, message } from '#domain/messages/message.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
-import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
+import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
-import { MAX_ROWS } from './table-collector.ts';
 
 /** The messages of the thread, in this order; rows, as JSON, belong to the table before them. */
 export type ReadingNews =
@@ -18,12 +17,6 @@ export type ReadingNews =
 
 /** The largest herd needs a tenth of both. */
 const LIMITS: ThreadLimits = { seconds: 60, memory: memoryFor(320) };
-
-/** Planning a row takes 2 KB; all rows that are planned at once may use half of the memory. */
-const ROW_BYTES = 2048;
-
-/** The most rows of all imports under way together. */
-export const MOST_ROWS = Math.min(MAX_ROWS, Math.floor(HEAP_BYTES / 2 / ROW_BYTES));
 
 /** From its sources the server has the thread's file beside this one; bundled, it is a bundle of its own. */
 const THREAD = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { hasCows } from '../herd/farm.repository.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
@@ -16,6 +18,7 @@ export function sampleRoute(app: App, services: Services): void {
   app.post(
     '/api/imports/sample/',
     {
+      config: { act: actNamed('herd.sample') },
       schema: {
         tags: ['Imports'],
         summary: 'Fill an empty farm with a made-up herd to try the product with',
@@ -27,7 +30,7 @@ export function sampleRoute(app: App, services: Services): void {
         const { farm_id, today } = change.context;
         if (await hasCows(change.db, farm_id))
           throw new AppError('conflict', message('import.herd-not-empty'));
-        const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
+        const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today, say: wordsFor(reply).say });
         await plantHerd(change, herd);
         return { status: 201, body: { animals: herd.cows.length } };
       }),

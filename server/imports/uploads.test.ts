@@ -1,6 +1,7 @@
 /** Uploads that take long, or never arrive: how much memory and disk they may use, and that they give it back. */
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,28 @@ it('are held in memory with what is settled alone, and with no more of that than
   const long = ' '.repeat(300_000);
   expect(await send({ choices: '{}', note: long })).toBe(200);
   expect(await send({ choices: `${long}{}` })).toBe(400);
+});
+
+/** Whatever is written there finds no room. */
+const NO_ROOM = '/dev/full';
+
+it.runIf(existsSync(NO_ROOM))('are refused in a sentence where the disk has no room for them', async () => {
+  const test = await testApp();
+  cleanUp.push(() => test.close());
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const keeper = await test.keeper();
+  const socket = await beginning(test, keeper, '');
+  const root = join(test.config.dataDir, 'under-way');
+  await vi.waitFor(async () => expect(await readdir(root)).toHaveLength(1), 10_000);
+  const [folder = ''] = await readdir(root);
+  await symlink(NO_ROOM, join(root, folder, 'file-0'));
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  socket.write(`${FILE}${'x'.repeat(200_000)}`);
+  await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 503 .*"code":"server\.disk-full"/s), 10_000);
+  await vi.waitFor(async () => expect(await readdir(root)).toEqual([]), 10_000);
 });
 
 it('are refused beyond what all may have on the disk together', async () => {

@@ -1,7 +1,7 @@
 /**
  * The look of every mail: one column, readable on a phone, in light and dark. Mail programs support little: tables
- * make the layout, styles are on each element, and nothing is loaded from elsewhere. Where a program darkens by
- * itself or ignores the dark styles, the colours still have enough contrast.
+ * make the layout, styles are on each element, and nothing is loaded from elsewhere. If a program darkens mails by itself
+ * or ignores the dark styles, the colours still have enough contrast.
  */
 
 import { directionOf, type Language } from '#domain/values/language.ts';

@@ -2,7 +2,7 @@ import type { Words } from '../http/words.ts';
 import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** The content of a mail, before it is known whether the address was confirmed. */
+/** The content of a mail, before the code looks up whether the address is confirmed. */
 export interface Letter {
   /** Has no words typed by a user, who may have registered somebody else's address. */
   subject: string;

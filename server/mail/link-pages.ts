@@ -47,6 +47,14 @@ export function sendPage(
     .send(mailPage({ ...write(words), language, preview: '', footer: escapeHtml('Cowbell') }));
 }
 
+/** Says that a link leads nowhere any more; `lead` is the text for what it was. */
+export function sendDeadLink(
+  reply: FastifyReply,
+  lead: 'confirm-page.dead' | 'stop-page.dead',
+): FastifyReply {
+  return sendPage(reply, 404, ({ say }) => ({ title: say('link-page.dead'), lead: say(lead), body: '' }));
+}
+
 /**
  * The button that does what the link is for. Opening the page does nothing, since programs that scan mails open all
  * links.

@@ -2,8 +2,8 @@ import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /**
- * A mail that could not be handed over, and why. When one of our limits is the cause, it is `too_many` and has the
- * time to wait.
+ * Says why a mail could not be handed over. If one of our limits is the cause, the error is `too_many` and has the time to
+ * wait.
  */
 export class MailError extends AppError {
   /** Whether the next mail would fail too: the mail server cannot be reached, rather than refusing one address. */

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** A mail as nodemailer takes it, with the headers that mails written by a program should have. */
+/** A mail in the form that nodemailer takes, with the headers that mails from programs should have. */
 export function messageOf(mail: Mail, from: string) {
   return {
     from,

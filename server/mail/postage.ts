@@ -1,4 +1,4 @@
-/** The one way of sending a mail to a user, with limits, so that nobody can fill a mailbox by typing its address. */
+/** Sends a mail to a user; nothing else does. It has limits, so that nobody can fill a mailbox by typing its address. */
 import { domainToASCII } from 'node:url';
 import { message } from '#domain/messages/message.ts';
 import type { Language } from '#domain/values/language.ts';

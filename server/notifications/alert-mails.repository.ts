@@ -159,16 +159,23 @@ export async function noteFailure(
     .execute();
 }
 
+/** A mail whose time for another try has come, and its farm. */
+export interface DueMail {
+  user_id: number;
+  farm_id: number;
+  name: string;
+  /** IANA name. */
+  time_zone: string;
+  records: number;
+}
+
 /** The mails whose time for another try has come, the longest waiting first. */
-export async function mailsDue(
-  db: Db,
-  now: Date,
-): Promise<{ user_id: number; farm_id: number; name: string; time_zone: string }[]> {
+export async function mailsDue(db: Db, now: Date): Promise<DueMail[]> {
   const due = await db
     .selectFrom('alert_mails')
     .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
     .select(['alert_mails.user_id', 'alert_mails.farm_id', 'farms.name', 'farms.time_zone'])
-    .select('alert_mails.due_at')
+    .select(['farms.records', 'alert_mails.due_at'])
     .where((eb) =>
       eb.or([
         eb('alert_mails.due_at', '<=', now.toISOString()),

@@ -7,8 +7,8 @@ import { beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { readWorkWithin } from '../herd/work.repository.ts';
-import type { CheckedFarm } from './checks.repository.ts';
+import type { FarmMoment } from '../herd/lives/kept-lives.ts';
+import { workAt } from '../herd/work.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {
@@ -21,17 +21,16 @@ export interface HerdToCheck extends CheckedHerd {
   readonly settings: WorkSettings;
 }
 
-/** Reads the herd, in a transaction of the caller's; `groupsBefore` are those of the last check. */
+/** Reads the herd at a moment; `groupsBefore` are those of the last check. */
 export async function readHerdToCheck(
-  db: Db,
-  { id, today, time_zone }: CheckedFarm,
-  groupsBefore: Groups,
-  birthRecordsSince: PlainDate,
+  moment: FarmMoment,
+  { groupsBefore, birthRecordsSince, now }: { groupsBefore: Groups; birthRecordsSince: PlainDate; now: Date },
 ): Promise<HerdToCheck> {
+  const { db, farm } = moment;
   return {
-    ...(await readWorkWithin(db, { farm_id: id, today, time_zone })),
-    ...(await lastRises(db, id)),
-    birthRecords: await readBirthRecords(db, id, beginningOf(birthRecordsSince)),
+    ...(await workAt(moment, now)),
+    ...(await lastRises(db, farm.id)),
+    birthRecords: await readBirthRecords(db, farm.id, beginningOf(birthRecordsSince)),
     groupsBefore,
   };
 }

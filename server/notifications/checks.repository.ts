@@ -42,6 +42,16 @@ export async function readLastCheck(db: Db, farmId: number): Promise<LastCheck> 
   return row ? { ...row, groups: JSON.parse(row.groups) } : NEVER_CHECKED;
 }
 
+/** Changes with everything that is kept of a farm's checks. */
+export async function versionOfCheck(db: Db, farmId: number): Promise<number> {
+  const [row] = await versionOfFarm(db, farmId);
+  return row?.version ?? NEVER_CHECKED.version;
+}
+
+const versionOfFarm = prepared((db: Db, farmId: number) =>
+  db.selectFrom('farm_checks').select('version').where('farm_id', '=', farmId),
+);
+
 export async function saveCheck(
   db: Db,
   farmId: number,
@@ -160,22 +170,29 @@ export async function markTold(
 /** Days after which what was told is forgotten, unless it still stands: its date lies too far back to ring again. */
 const REMEMBERED_DAYS = 500;
 
-/** Forgets what was told long ago and does not stand any more, so that the memory does not grow for ever; answers how much. */
-export async function forgetOldNotes(
-  db: Db,
+/** The keys of what was told long ago and does not stand any more. */
+export function oldNotes(
   farm: CheckedFarm,
   notes: readonly Note[],
   standingKeys: ReadonlySet<string>,
-): Promise<number> {
-  const limit = addDays(farm.today, -REMEMBERED_DAYS);
+): string[] {
+  const limit = lastRemembered(farm);
   const old = notes.filter((note) => note.found_on < limit && !standingKeys.has(note.key));
-  for (const part of inParts([...new Set(old.map(({ key }) => key))])) {
+  return [...new Set(old.map(({ key }) => key))];
+}
+
+/** Forgets what was told long ago of these, so that the memory does not grow for ever. */
+export async function forgetNotes(db: Db, farm: CheckedFarm, keys: readonly string[]): Promise<void> {
+  for (const part of inParts(keys)) {
     await db
       .deleteFrom('notifications')
       .where('farm_id', '=', farm.id)
       .where('key', 'in', part)
-      .where('found_on', '<', limit)
+      .where('found_on', '<', lastRemembered(farm))
       .execute();
   }
-  return old.length;
+}
+
+function lastRemembered({ today }: CheckedFarm): PlainDate {
+  return addDays(today, -REMEMBERED_DAYS);
 }

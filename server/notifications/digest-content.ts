@@ -2,9 +2,9 @@
 import type { Alert } from '#domain/alerts/alert.ts';
 import { isNews } from '#domain/alerts/alert-types.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
-import { needsSomebody } from '#domain/alerts/shown.ts';
+import { needsSomebody, subjectsOf } from '#domain/alerts/shown.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import type { Part } from '#domain/messages/parts.ts';
+import type { MessagePart } from '#domain/messages/parts.ts';
 import { WORK_LISTS, type WorkList } from '#domain/work/numbers.ts';
 import type { DayOfWork } from '#domain/work/work.ts';
 import type { Words } from '../http/words.ts';
@@ -21,7 +21,7 @@ export interface ToTell {
 }
 
 export interface DigestRow {
-  parts: readonly Part[];
+  parts: readonly MessagePart[];
   /** The list that it is a paragraph of; its animals are opened there. */
   list?: WorkList;
 }
@@ -65,11 +65,11 @@ export function digestContent(
     anew.filter(({ kind }) => isNews(kind)),
     words,
   );
-  const newlyDue = subjectsOf(anew.filter((alert) => needsSomebody(alert, today)));
+  const { due: newlyDue, news: toKnowNewly } = subjectsOf(anew, today);
   return {
     due: work.count,
     newlyDue,
-    news: subjectsOf(anew.filter((alert) => !needsSomebody(alert, today))),
+    news: toKnowNewly,
     groups: [
       { heading: words.say('digest.new'), rows: toDo },
       { heading: words.say('digest.told-before'), rows: rowsOf(still, words) },
@@ -96,32 +96,31 @@ const ALL_NAMED = 5;
 const FIRST_NAMED = 2;
 
 function paragraphOf(list: WorkList, late: boolean, alerts: readonly Alert[]): Message {
-  const named = alerts.slice(0, alerts.length > ALL_NAMED ? FIRST_NAMED : ALL_NAMED).map((alert) => ({
-    cow: alert.cow_ids[0] ?? null,
-    name: alert.names[0] ?? '',
-    ...detailOf(list, alert),
-  }));
-  return message('digest.list', { list, late, named, count: alerts.length });
+  // Who is to be given two vaccines is named once, and counted once as on the screens.
+  const animals = [...Map.groupBy(alerts, ({ cow_ids: [cow], keys: [key] }) => cow ?? key).values()];
+  const named = animals.slice(0, animals.length > ALL_NAMED ? FIRST_NAMED : ALL_NAMED).map((own) => {
+    const details = own.map((alert) => detailOf(list, alert));
+    const what = details.flatMap((detail) => detail.what ?? []).join(', ');
+    return {
+      cow: own[0]?.cow_ids[0] ?? null,
+      name: own[0]?.names[0] ?? '',
+      ...details[0],
+      ...(what === '' ? {} : { what }),
+    };
+  });
+  return message('digest.list', { list, late, named, count: animals.length });
 }
 
-/** What one wants to know of an animal beside her name: the day, what she is given, or what is to be done with her. */
+/** What one wants to know of an animal beside her name: the day, the hour at which her milk is free, what she is given, or what is to be done with her. */
 function detailOf(
   list: WorkList,
   { cow_ids, date, vaccine, values }: Alert,
 ): { day?: string; what?: string } {
   if (list === 'calving' || list === 'heat') return { day: date };
   if (vaccine !== undefined) return { what: vaccine };
-  const { reason } = values as { reason?: { values: { medicine?: string; title?: string } } };
+  const { reason } = values as { reason?: { values: { medicine?: string; title?: string; until?: string } } };
   const task = list === 'own' && cow_ids.length > 0 ? reason?.values.title : undefined;
-  const what = list === 'treat' ? reason?.values.medicine : task;
+  const { medicine, until } = reason?.values ?? {};
+  const what = list === 'treat' ? medicine : list === 'withheld' ? until?.slice(11, 16) : task;
   return what === undefined ? {} : { what };
-}
-
-/** How many animals, tasks and lines they are about: an animal counts once. */
-function subjectsOf(alerts: readonly Alert[]): number {
-  return new Set(
-    alerts.map(({ list, cow_ids: [cow], keys: [key] }) =>
-      list !== undefined && cow !== undefined ? `cow ${cow}` : key,
-    ),
-  ).size;
 }

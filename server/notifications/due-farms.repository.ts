@@ -5,28 +5,34 @@ import { addDays, farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 
+/** A farm whose check is due. */
+export interface DueFarm extends CheckedFarm {
+  records: number;
+}
+
 /**
  * The farms whose clock has passed `checkHour` on a day that they were not checked on; also when that hour was missed,
  * or skipped by a clock change. A farm is first checked on the day after it was made: on its first it is being set up.
  */
-export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<CheckedFarm[]> {
+export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
   // One small read a minute: zones are few, and most have nothing due.
   const zones = await db.selectFrom('farms').select('time_zone').distinct().execute();
-  const due: CheckedFarm[] = [];
+  const due: DueFarm[] = [];
   for (const { time_zone } of zones) {
     if (hourIn(time_zone, now) < checkHour) continue;
     const today = farmDay(now.getTime(), time_zone);
     const farms = await db
       .selectFrom('farms')
       .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
-      .select(['farms.id', 'farms.name', 'farms.created_at', 'last.checked_on'])
+      .select(['farms.id', 'farms.name', 'farms.records', 'farms.created_at', 'last.checked_on'])
       .where('farms.time_zone', '=', time_zone)
       .where((eb) => notChecked(eb.ref('last.checked_on'), today))
       .where((eb) => notClaimed(eb.ref('last.claimed_until'), now))
       .orderBy('farms.id')
       .execute();
-    for (const { id, name, created_at } of farms) {
-      if (farmDay(Date.parse(created_at), time_zone) !== today) due.push({ id, name, time_zone, today });
+    for (const { id, name, records, created_at } of farms) {
+      if (farmDay(Date.parse(created_at), time_zone) === today) continue;
+      due.push({ id, name, time_zone, today, records });
     }
   }
   return due;

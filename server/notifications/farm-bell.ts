@@ -2,8 +2,9 @@
 
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { MailOutcome } from '#domain/alerts/farm-alerts.ts';
+import { allSubjectsOf } from '#domain/alerts/shown.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
-import { message } from '#domain/messages/message.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
@@ -11,6 +12,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { postLetter } from '../mail/postage.ts';
 import {
   claimMail,
+  type DueMail,
   mailsDue,
   noteFailure,
   noteSent,
@@ -21,11 +23,13 @@ import {
 import {
   type CheckedFarm,
   forgetEvents,
-  forgetOldNotes,
+  forgetNotes,
   keepEvents,
   markTold,
+  oldNotes,
   readNotes,
   saveCheck,
+  versionOfCheck,
 } from './checks.repository.ts';
 import { digestLetter } from './digest.ts';
 import { type DigestContent, digestContent } from './digest-content.ts';
@@ -53,6 +57,18 @@ export interface Told {
   failure: MailError | null;
 }
 
+/** A mail that could not be sent: to which user, and why. */
+export interface MailFailure {
+  user: number;
+  reasons: readonly Message[];
+}
+
+export function failuresOf(told: readonly Told[]): MailFailure[] {
+  return told.flatMap(({ recipient, failure }) =>
+    failure ? { user: recipient.user_id, reasons: failure.reasons } : [],
+  );
+}
+
 /** Who is waiting: a person at a screen, whose mail is always tried, or nobody. */
 type Haste = 'asked' | 'background';
 
@@ -70,42 +86,51 @@ export class FarmBell {
 
   /** Checks a farm and tells its users what is new. Mails that fail are kept, and reported in the answer. */
   async check(farm: CheckedFarm, haste: Haste): Promise<Told[]> {
-    const { db, clock } = this.#services;
-    const now = clock();
-    const [state, recipients] = await db.transaction().execute(async (transaction) => {
-      const before = await readFarmState(transaction, farm);
-      const users = await readRecipients(transaction, farm.id);
-      const changed = await remember(transaction, before, users, haste, now);
-      const notes = changed ? await readNotes(transaction, farm.id) : before.notes;
-      return [{ ...before, notes }, users] as const;
-    });
+    const { db, lives, clock } = this.#services;
+    let looked: Looked | null;
+    // Again where another check of the farm came between: it compared with the same.
+    do looked = await look({ db, lives }, farm, haste, clock());
+    while (looked === null);
     const told: Told[] = [];
-    for (const recipient of recipients) told.push(await this.#tell(state, recipient, haste));
+    for (const recipient of looked.recipients) told.push(await this.#tell(looked.state, recipient, haste));
     return told;
   }
 
-  /** Sends the mails whose time for another try has come. What no longer stands is not told any more. */
-  async retry(stopped: () => boolean = () => false): Promise<Told[]> {
+  /** Sends the mails whose time for another try has come, each by `retryOne`; answers those that failed again. */
+  async retry(
+    stopped: () => boolean = () => false,
+    retryOne: (due: DueMail) => Promise<MailFailure[]> = (due) => this.retryOne(due),
+  ): Promise<MailFailure[]> {
     const { db, clock } = this.#services;
-    const told: Told[] = [];
+    const failed: MailFailure[] = [];
     const faults: unknown[] = [];
-    for (const { user_id, farm_id, name, time_zone } of await mailsDue(db, clock())) {
+    for (const due of await mailsDue(db, clock())) {
       if (stopped()) break;
-      const today = farmDay(clock().getTime(), time_zone);
-      const [recipient] = await readRecipients(db, farm_id, user_id);
-      if (!recipient) continue;
-      try {
-        const state = await readFarmState(db, { id: farm_id, name, time_zone, today });
-        told.push(await this.#tell(state, recipient, 'background'));
-      } catch (error) {
-        // One farm's fault must not hold up the mails of all others; its own comes again later.
-        faults.push(error);
-        const failed = { farmId: farm_id, userId: user_id, mail: recipient.mail };
-        await noteFailure(db, failed, { reasons: [message('farm-check.failed')] }, clock());
-      }
+      // One farm's fault must not hold up the mails of all others; its own comes again later.
+      await retryOne(due).then(
+        (failures) => failed.push(...failures),
+        (error) => faults.push(error),
+      );
     }
     if (faults.length > 0) throw new AggregateError(faults, 'Mails could not be made');
-    return told;
+    return failed;
+  }
+
+  /** Sends a mail whose time for another try has come. What no longer stands is not told any more. */
+  async retryOne({ user_id, farm_id: id, name, time_zone }: DueMail): Promise<MailFailure[]> {
+    const { db, lives, clock } = this.#services;
+    const today = farmDay(clock().getTime(), time_zone);
+    const [recipient] = await readRecipients(db, id, user_id);
+    if (!recipient) return [];
+    try {
+      const farm = { id, name, time_zone, today };
+      const state = await readFarmState(lives, farm, clock());
+      return failuresOf([await this.#tell(state, recipient, 'background')]);
+    } catch (error) {
+      const failed = { farmId: id, userId: user_id, mail: recipient.mail };
+      await noteFailure(db, failed, { reasons: [message('farm-check.failed')] }, clock());
+      throw error;
+    }
   }
 
   async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Told> {
@@ -166,54 +191,74 @@ export class FarmBell {
     // A crash before this line repeats the mail, once the claim has run out; it never loses one.
     await db.transaction().execute(async (transaction) => {
       await markTold(transaction, farm, userId, keys, clock());
-      await noteSent(transaction, userId, news.length, clock());
+      await noteSent(transaction, userId, allSubjectsOf(news, farm.today), clock());
     });
     return null;
   }
 }
 
+/** A farm as a check found it, and whom it has to tell. */
+interface Looked {
+  state: FarmState;
+  recipients: Recipient[];
+}
+
 /**
- * What the next check compares with, and the events that it will not see. Where a check in the background finds all as it
- * was, it writes nothing: that it was made is noted for many farms at once. Answers whether it changed any notes.
+ * Reads what stands, and keeps what the next check compares with, and the events that it will not see. Nobody's writes wait while
+ * the herd is read. Null where something else was kept of the farm since.
  */
-async function remember(
-  db: Db,
+async function look(
+  { db, lives }: Pick<Services, 'db' | 'lives'>,
+  farm: CheckedFarm,
+  haste: Haste,
+  now: Date,
+): Promise<Looked | null> {
+  const state = await readFarmState(lives, farm, now);
+  const recipients = await readRecipients(db, farm.id);
+  const write = toRemember(state, recipients, haste, now);
+  if (!write) return { state, recipients };
+  return db.transaction().execute(async (transaction) => {
+    if ((await versionOfCheck(transaction, farm.id)) !== state.last.version) return null;
+    await write(transaction);
+    return { state: { ...state, notes: await readNotes(transaction, farm.id) }, recipients };
+  });
+}
+
+/**
+ * What writes what a check has to keep. Null where a check in the background finds all as it was: that it was made is noted
+ * for many farms at once.
+ */
+function toRemember(
   state: FarmState,
   recipients: readonly Recipient[],
   haste: Haste,
   now: Date,
-): Promise<boolean> {
+): ((db: Db) => Promise<void>) | null {
   const { farm, herd, groups, last, found: standing, notes } = state;
-  const gone = notes.filter((note) => note.event && !eventStands(state, note));
-  await forgetEvents(
-    db,
-    farm.id,
-    gone.map(({ key }) => key),
-  );
-  const users = recipients.map(({ user_id }) => user_id);
+  const gone = notes.filter((note) => note.event && !eventStands(state, note)).map(({ key }) => key);
   const events = standing.filter(isEvent);
-  await keepEvents(db, farm, users, events);
-  const old = await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
-  const changed = gone.length + events.length + old > 0;
+  const old = oldNotes(farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
   const found = new Set(
     recipients.flatMap(({ user_id, preferences }) =>
       ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
     ),
   );
-  const lastBirth = Math.max(last.last_birth_id, ...herd.birthRecords.map(({ id }) => id));
+  const lastBirth = herd.birthRecords.reduce((most, { id }) => Math.max(most, id), last.last_birth_id);
   const asItWas =
     gone.length + events.length === 0 &&
     found.size === last.found &&
     lastBirth === last.last_birth_id &&
     sameGroups(groups, last.groups);
-  if (asItWas && haste === 'background') return changed;
-  await saveCheck(db, farm.id, {
-    checked_at: now.toISOString(),
-    found: found.size,
-    groups,
-    last_birth_id: lastBirth,
-  });
-  return changed;
+  const saved = { checked_at: now.toISOString(), found: found.size, groups, last_birth_id: lastBirth };
+  const isSaved = !asItWas || haste === 'asked';
+  if (!isSaved && old.length === 0) return null;
+  const users = recipients.map(({ user_id }) => user_id);
+  return async (db) => {
+    await forgetEvents(db, farm.id, gone);
+    await keepEvents(db, farm, users, events);
+    await forgetNotes(db, farm, old);
+    if (isSaved) await saveCheck(db, farm.id, saved);
+  };
 }
 
 function sameGroups(groups: ReadonlyMap<number, number>, last: Readonly<Record<number, number>>): boolean {

@@ -15,6 +15,8 @@ describe('a farm check', () => {
     expect(first.body.already_told).toEqual([]);
     expect(first.body.mail).toEqual({
       outcome: 'sent',
+      told: 1,
+      told_before: 0,
       way: 'smtp',
       to: `${bell.keeper.username}@example.com`,
     });

@@ -1,5 +1,7 @@
 import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
+import { allSubjectsOf } from '#domain/alerts/shown.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -52,6 +54,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.put(
     '/api/notification-preferences/',
     {
+      config: { change: true },
       schema: {
         tags,
         summary: 'Choose what one is told of; what is absent stays',
@@ -69,7 +72,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.get(
     '/api/farm-alerts/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, compressed: true },
       schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } },
     },
     (request, reply) => standing.read(contextOf(request), wordsFor(reply)),
@@ -78,6 +81,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.get(
     '/api/farm-alerts/count/',
     {
+      config: { wholeHerd: true },
       logLevel: 'warn',
       schema: {
         tags,
@@ -95,6 +99,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.post(
     '/api/run-farm-checks/',
     {
+      config: { wholeHerd: true },
       schema: {
         tags,
         summary:
@@ -110,7 +115,7 @@ export function notificationRoutes(app: App, services: Services): void {
       const told = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
       const mine = told.find(({ recipient }) => recipient.user_id === user_id);
       if (!mine) throw accountGone();
-      return reportOf(mine, checked_at, wordsFor(reply));
+      return reportOf(mine, { checked_at, today }, wordsFor(reply));
     },
   );
 
@@ -135,7 +140,11 @@ export function notificationRoutes(app: App, services: Services): void {
     },
   );
 
-  function reportOf(mine: Told, checked_at: string, words: Words): FarmCheckReport {
+  function reportOf(
+    mine: Told,
+    { checked_at, today }: { checked_at: string; today: PlainDate },
+    words: Words,
+  ): FarmCheckReport {
     const { recipient, outcome, failure } = mine;
     if (failure || outcome === 'failed') {
       throw new AppError(
@@ -145,12 +154,20 @@ export function notificationRoutes(app: App, services: Services): void {
       );
     }
     const found = listedStanding(mine.found, mine.untold, words);
+    const news = new Set(mine.untold.flatMap(({ keys }) => keys));
+    const before = mine.found.filter(({ keys }) => !keys.some((key) => news.has(key)));
     return {
       checked_at,
       found,
       sent: mine.sent.map((alert) => listed(alert, true, words)),
       already_told: found.filter(({ told }) => told),
-      mail: { outcome, way: services.mailer.way, to: recipient.email },
+      mail: {
+        outcome,
+        told: allSubjectsOf(mine.sent, today),
+        told_before: allSubjectsOf(before, today),
+        way: services.mailer.way,
+        to: recipient.email,
+      },
     };
   }
 }

@@ -6,9 +6,10 @@ import { ENGLISH } from '../catalogue.ts';
 import { inParts } from '../database/in-parts.ts';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
-import type { CheckedFarm } from './checks.repository.ts';
-import { claimChecks, dueFarms, finishChecks, releaseChecks } from './due-farms.repository.ts';
-import { FarmBell, type Told } from './farm-bell.ts';
+import type { DueMail } from './alert-mails.repository.ts';
+import { claimChecks, type DueFarm, dueFarms, finishChecks, releaseChecks } from './due-farms.repository.ts';
+import { FarmBell, failuresOf, type MailFailure } from './farm-bell.ts';
+import { ORDERS } from './ordered-checks.routes.ts';
 
 /** Each farm waits for its mail to be taken; a few at once keep a slow mail server busy without flooding it. */
 const LOTS_AT_ONCE = 4;
@@ -59,23 +60,24 @@ export async function runDueChecks(
     }
   };
   await Promise.all(Array.from({ length: LOTS_AT_ONCE }, worker));
-  logFailures(await bell.retry(stopped), log);
+  logFailures(await bell.retry(stopped, (due) => retry(services, bell, due)), log);
 }
 
 /** Farms that have the same day, a few at a time. */
-function* lotsOf(farms: readonly CheckedFarm[]): Generator<CheckedFarm[]> {
+function* lotsOf(farms: readonly DueFarm[]): Generator<DueFarm[]> {
   const byDay = Map.groupBy(farms, ({ today }) => today);
   for (const ofDay of byDay.values()) yield* inParts(ofDay, FARMS_IN_A_LOT);
 }
 
 /** Checks some farms: claimed together and finished together, since each durable write has the disk to wait for. */
 async function checkLot(
-  { db, clock }: Services,
+  services: Services,
   bell: FarmBell,
-  lot: readonly CheckedFarm[],
+  lot: readonly DueFarm[],
   log: Log,
   stopped: () => boolean,
 ): Promise<void> {
+  const { db, clock } = services;
   const today = lot[0]?.today ?? '';
   const ids = lot.map(({ id }) => id);
   const begun = new Set<number>();
@@ -86,7 +88,7 @@ async function checkLot(
     if (!claimed.has(farm.id)) continue;
     begun.add(farm.id);
     try {
-      logFailures(await bell.check(farm, 'background'), log);
+      logFailures(await check(services, bell, farm), log);
       done.push(farm.id);
     } catch (error) {
       // The claim runs out, and the farm is due again.
@@ -100,12 +102,18 @@ async function checkLot(
   );
 }
 
-function logFailures(told: readonly Told[], log: Log): void {
-  for (const { recipient, failure } of told) {
-    if (failure)
-      log.warn(
-        { user: recipient.user_id, reason: detailOf(ENGLISH, failure.reasons) },
-        'alert mail could not be sent',
-      );
-  }
+/** Checks a farm: a large one in the process for these, which must hold up nobody. */
+async function check({ largeFarms }: Services, bell: FarmBell, farm: DueFarm): Promise<MailFailure[]> {
+  if (largeFarms?.isLarge(farm)) return largeFarms.order(ORDERS.check, farm.id, farm);
+  return failuresOf(await bell.check(farm, 'background'));
+}
+
+/** Tries a mail again, likewise. */
+function retry({ largeFarms }: Services, bell: FarmBell, due: DueMail): Promise<MailFailure[]> {
+  return largeFarms?.isLarge(due) ? largeFarms.order(ORDERS.retry, due.farm_id, due) : bell.retryOne(due);
+}
+
+function logFailures(failures: readonly MailFailure[], log: Log): void {
+  for (const { user, reasons } of failures)
+    log.warn({ user, reason: detailOf(ENGLISH, reasons) }, 'alert mail could not be sent');
 }

@@ -44,8 +44,14 @@ describe('standing alerts', () => {
     expect(whole).toMatchObject({
       count: 1,
       lists: [
-        { key: 'calving', count: 2, late: 0, first: [{ cow: cow.id, name: 'Bella' }, { name: 'Fern' }] },
-        { key: 'vaccinate', count: 2, late: 0, first: [{ cow: cow.id, name: 'Bella' }] },
+        {
+          key: 'calving',
+          count: 2,
+          due: 1,
+          late: 0,
+          first: [{ cow: cow.id, name: 'Bella' }, { name: 'Fern' }],
+        },
+        { key: 'vaccinate', count: 1, due: 1, late: 0, first: [{ cow: cow.id, name: 'Bella' }] },
       ],
       lines: [],
     });

@@ -1,20 +1,21 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
-import { nextCalving } from '#domain/alerts/calving-alerts.ts';
+import { nextCalvingNamed } from '#domain/alerts/calving-alerts.ts';
 import type { FarmAlerts, FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { listsInShort } from '#domain/alerts/shown.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { KeptByTag } from '../herd/kept-by-tag.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { herdTag } from '../herd/tagged-answer.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
+import { WorkTags } from '../herd/work-tag.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
 import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
 
-/** How many users' lists are kept ready, each in one language, and how many farms' numbers. */
+/** How many alerts are kept ready in users' lists, each in one language, and how many farms' numbers. */
+const KEPT_ALERTS = 100_000;
 const KEPT = 500;
 
 type Standing = Pick<FarmAlerts, 'count' | 'alerts' | 'lists' | 'lines' | 'next_calving'>;
@@ -24,11 +25,13 @@ type Today = Pick<FarmToday, 'count' | 'next_calving'>;
 
 export class StandingAlerts {
   readonly #services: Services;
-  readonly #ofUsers = new KeptByTag<Standing>(KEPT);
+  readonly #ofUsers = new KeptByTag<Standing>(KEPT_ALERTS, ({ alerts }) => alerts.length + 1);
   readonly #ofFarms = new KeptByTag<Today>(KEPT);
+  readonly #tags: WorkTags;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#tags = new WorkTags(services);
   }
 
   /** All that stands, with what is known of the last check and its mail. */
@@ -37,8 +40,8 @@ export class StandingAlerts {
     const last = await readLastCheck(db, context.farm_id);
     const standing = await this.#ofUsers.of(
       `${context.user_id} ${words.language}`,
-      // The herd is fixed by its revision and the day, what was told of it by the checks.
-      `${herdTag(context)}.${last.version}`,
+      // The work is fixed by its tag, what was told of it by the checks.
+      `${await this.#tags.of(context)}.${last.version}`,
       () => this.#standing(context, words),
     );
     const [recipient] = await readRecipients(db, context.farm_id, context.user_id);
@@ -64,7 +67,7 @@ export class StandingAlerts {
 
   /** How much needs somebody today: the same for all users of the farm. */
   async today(context: RequestContext): Promise<Omit<FarmToday, 'told_at'>> {
-    const today = await this.#ofFarms.of(String(context.farm_id), herdTag(context), () =>
+    const today = await this.#ofFarms.of(String(context.farm_id), await this.#tags.of(context), () =>
       this.#today(context),
     );
     return { ...today, hidden: 0 };
@@ -72,20 +75,22 @@ export class StandingAlerts {
 
   async #today(context: RequestContext): Promise<Today> {
     const { today } = context;
-    const { settings, ...facts } = await readFarmWork(this.#services.db, context);
+    const { lives, clock } = this.#services;
+    const { settings, ...facts } = await readFarmWork(lives, context, clock());
     const work = dayOfWork(facts, settings, { today });
-    return { count: work.count, next_calving: nextCalving(facts.herd, today) };
+    return { count: work.count, next_calving: nextCalvingNamed(facts.herd, today) };
   }
 
   async #standing({ farm_id, user_id, time_zone, today }: RequestContext, words: Words): Promise<Standing> {
-    const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
+    const { lives, clock } = this.#services;
+    const state = await readFarmState(lives, { id: farm_id, name: '', time_zone, today }, clock());
     const { work, herd } = state;
     return {
       count: work.count,
       alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id), words),
       lists: listsInShort(work, herd.herd),
       lines: work.lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
-      next_calving: nextCalving(herd.herd, today),
+      next_calving: nextCalvingNamed(herd.herd, today),
     };
   }
 }

@@ -9,7 +9,7 @@ import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
 import { textOf } from '#domain/messages/parts.ts';
 import { type DayOfWork, dayOfWork } from '#domain/work/work.ts';
-import type { Db } from '../database/database.ts';
+import type { FarmMoment, KeptLives } from '../herd/lives/kept-lives.ts';
 import type { Words } from '../http/words.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
 import {
@@ -44,11 +44,20 @@ export interface FarmState {
   notes: readonly Note[];
 }
 
-export async function readFarmState(db: Db, farm: CheckedFarm): Promise<FarmState> {
-  const { today } = farm;
+/** Reads it at one moment. */
+export function readFarmState(lives: KeptLives, farm: CheckedFarm, now: Date): Promise<FarmState> {
+  return lives.at({ farm_id: farm.id, today: farm.today }, (moment) => farmStateAt(moment, farm, now));
+}
+
+async function farmStateAt(moment: FarmMoment, farm: CheckedFarm, now: Date): Promise<FarmState> {
+  const { db, today } = moment;
   const last = await readLastCheck(db, farm.id);
   const groupsBefore = new Map(Object.entries(last.groups).map(([id, group]) => [Number(id), group]));
-  const herd = await readHerdToCheck(db, farm, groupsBefore, addDays(today, -BIRTHS_READ_DAYS));
+  const herd = await readHerdToCheck(moment, {
+    groupsBefore,
+    birthRecordsSince: addDays(today, -BIRTHS_READ_DAYS),
+    now,
+  });
   const notes = await readNotes(db, farm.id);
   const groups = groupsOn(herd.herd, today);
   const work = dayOfWork(herd, herd.settings, { today });

@@ -60,7 +60,6 @@ it('tells the work of a whole herd in one mail that one reads to its end', async
     '- Watch for heat',
     '- To seminate, late',
     '- Pregnancy check, late',
-    '- Pregnancy check',
     '- Dry off, late',
     '- Dry off',
     '- 122 animals are older than 180 days and were never vaccinated',

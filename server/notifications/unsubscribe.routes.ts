@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import type { Words } from '../http/words.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
-import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
+import { linkRoutes, pageButton, sendDeadLink, sendPage } from '../mail/link-pages.ts';
 import { findAddressee, savePreferences } from './notifications.repository.ts';
 import { userOfToken } from './unsubscribe.ts';
 
@@ -14,8 +13,6 @@ const schema = {
 };
 const config = { public: true };
 
-const badLink = ({ say }: Words) => ({ title: say('link-page.dead'), lead: say('stop-page.dead'), body: '' });
-
 export function unsubscribeRoutes(app: App, { db, config: settings }: Services): void {
   linkRoutes(app, (scope) => {
     scope.get(
@@ -24,7 +21,7 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       async (request, reply) => {
         const { token } = request.query;
         const user = await recipient(token);
-        if (!user) return sendPage(reply, 404, badLink);
+        if (!user) return sendDeadLink(reply, 'stop-page.dead');
         return sendPage(reply, 200, ({ say }) => ({
           title: say('stop-page.ask'),
           lead: say('stop-page.lead', { address: user.email }),
@@ -38,7 +35,7 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       { config, schema: { ...schema, summary: 'Stop the mails (one click)' } },
       async (request, reply) => {
         const user = await recipient(request.query.token);
-        if (!user) return sendPage(reply, 404, badLink);
+        if (!user) return sendDeadLink(reply, 'stop-page.dead');
         await db
           .transaction()
           .execute((transaction) => savePreferences(transaction, user.id, { email_enabled: false }));

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { changeCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
-import { changeLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
-import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
-import { PregnancyCheck, PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
-import { PregnancyLoss, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
+import { OWN_ACTS } from '#domain/herd/acts/own-acts.ts';
+import { PregnancyCheck } from '#domain/kinds/pregnancy-check/schema.ts';
+import { PregnancyLoss } from '#domain/kinds/pregnancy-loss/schema.ts';
 import { namesOnce } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
@@ -17,32 +15,32 @@ const NAMES = 30;
 
 /** The calls of what is found out about pregnancies: checks, and losses. */
 export function pregnancyRoutes(app: App, services: Services): void {
+  const { pregnancy_checks: checks, pregnancy_losses: losses } = OWN_ACTS;
   recordCalls(app, services, {
     path: 'pregnancy-checks',
     tag: CHECKS,
     answer: PregnancyCheck,
     create: {
-      ...RECORDINGS.pregnancy_checks,
+      ...checks.create,
       summary:
         'Record a pregnancy check: it begins, moves or ends her pregnancy; with `lost` it writes a loss',
     },
     update: {
-      act: changeCheck,
-      body: PregnancyCheckPatch,
+      ...checks.update,
       summary: 'Change a pregnancy check, as if it were taken back and recorded anew',
     },
-    remove: { act: removeCheck, summary: 'Delete a pregnancy check, and take back what it changed' },
+    remove: { ...checks.remove, summary: 'Delete a pregnancy check, and take back what it changed' },
   });
   recordCalls(app, services, {
     path: 'pregnancy-losses',
     tag: 'Pregnancy losses',
     answer: PregnancyLoss,
     create: {
-      ...RECORDINGS.pregnancy_losses,
+      ...losses.create,
       summary: 'Record a lost pregnancy, of any female',
     },
-    update: { act: changeLoss, body: PregnancyLossPatch, summary: 'Change a lost pregnancy' },
-    remove: { act: removeLoss, summary: 'Delete a lost pregnancy, and give it back' },
+    update: { ...losses.update, summary: 'Change a lost pregnancy' },
+    remove: { ...losses.remove, summary: 'Delete a lost pregnancy, and give it back' },
   });
   app.get(
     '/api/examiner-names/',

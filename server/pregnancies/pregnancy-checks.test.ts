@@ -1,4 +1,4 @@
-/** Pregnancy checks by the API. What a check finds is tested as a table in domain/breeding/pregnancy-check.test.ts. */
+/** Pregnancy checks by the API. What a check finds is tested as a table in domain/herd/life/life.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
@@ -31,11 +31,6 @@ describe('a pregnancy check', () => {
       result: 'pregnant',
       ...said,
       pregnant_since: '2026-03-20',
-      made_successful: true,
-      made_unsuccessful: null,
-      changed_pregnancy: true,
-      was_pregnant: false,
-      was_pregnant_since: null,
       found_loss: false,
     });
     expect(await standing(keeper, id)).toEqual({ ...since('2026-03-20'), seminations: ['true pregnant'] });

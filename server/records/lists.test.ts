@@ -1,9 +1,11 @@
 /** Selections of animals that somebody saved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_LISTS, MOST_ON_LISTS } from '#domain/values/limits.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Answer } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { undo } from '../../testing/history.ts';
-import { applyImport } from '../../testing/import-files.ts';
+import { applyImport, previewImport } from '../../testing/import-files.ts';
 import { movement } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -55,6 +57,44 @@ describe('lists', () => {
     expect([deleted.status, await lists()]).toEqual([204, [empty]]);
     expect((await undo(keeper, deleted)).status).toBe(200);
     expect((await lists())[1]).toMatchObject({ id: list.id, name: 'Vet', cows: [a.id, b.id] });
+  });
+
+  it('are so many at most and name so many animals together, by whatever way they come', async () => {
+    const { keeper, a, b, c, list, patch, lists } = await farm();
+    const { farm_id } = await test.db
+      .selectFrom('lists')
+      .select('farm_id')
+      .where('id', '=', list.id)
+      .executeTakeFirstOrThrow();
+    // With those two of the first list one less than may be.
+    const cows = Array.from({ length: MOST_ON_LISTS - 3 }, (_, id) => id + 1).join(',');
+    const large = { farm_id, name: 'Large', cows };
+    const { id } = await test.db.insertInto('lists').values(large).returning('id').executeTakeFirstOrThrow();
+    const expectFull = (answer: Answer, code: string, values: object) => {
+      expectRefusal(answer, 403);
+      expect(answer.body.reasons).toEqual([{ code, values }]);
+    };
+    const has = { has: MOST_ON_LISTS - 1, most: MOST_ON_LISTS };
+    const another = (cows: number[]) => keeper.post('/api/lists/', { name: 'Another', cows });
+    expectFull(await another([a.id, b.id]), 'quota.on-lists', { ...has, more: 2 });
+    const file = { 'lists.csv': 'List,Animals\nAnother,"B 2\nC-3"\n' };
+    expectFull(await previewImport(keeper, file), 'quota.on-lists', { ...has, more: 2 });
+    expectFull(await applyImport(keeper, file), 'quota.on-lists', { ...has, more: 2 });
+    expect((await patch({ cows: [a.id, b.id, c.id] })).status).toBe(200);
+    expect((await patch({ cows: [b.id, c.id] })).status).toBe(200);
+    expect((await another([a.id])).status).toBe(201);
+    await test.db.deleteFrom('lists').where('id', '=', id).execute();
+
+    const more = MOST_LISTS - (await lists()).length;
+    const names = Array.from({ length: more }, (_, number) => `List ${number}`);
+    const sent = await applyImport(keeper, { 'lists.csv': `List,Animals\n${names.join(',\n')},\n` });
+    expect([sent.status, (await lists()).length]).toEqual([200, MOST_LISTS]);
+    expectFull(await keeper.post('/api/lists/', { name: 'One more' }), 'quota.of-kind', {
+      entity: 'lists',
+      has: MOST_LISTS,
+      more: 1,
+      most: MOST_LISTS,
+    });
   });
 
   it('have names of their own, however they are cased', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { treatment } from '#domain/kinds/treatment/kind.ts';
 import { nameKey } from '#domain/values/name-key.ts';
-import { recordAnswer } from '../herd/answers.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { readMedicineUses } from './medicine-uses.repository.ts';
@@ -13,7 +13,7 @@ const tags = ['Treatments'];
 const USES = 50;
 
 /** What the form of a treatment suggests: each column but whose record it is. */
-const MedicineUse = answerOf({ ...treatment, derived: {} });
+const MedicineUse = answerOf({ ...treatment, follows: {} });
 
 export function medicineUseRoutes(app: App, services: Services): void {
   app.get(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
+import { hasCowLists, LEFT } from '#domain/herd/answers/listed-animals.ts';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
+import { NAMED_KINDS, type NamedKind, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { byName } from '#domain/values/name-key.ts';
-import { recordAnswer } from '../herd/answers.ts';
-import { hasCowLists, LEFT, withLeft } from '../herd/cow-lists.ts';
+import { withThoseLeft } from '../herd/cow-lists.ts';
 import { readTable } from '../herd/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
@@ -12,14 +13,9 @@ import type { Services } from '../http/services.ts';
 
 /** The calls of every kind from which nothing follows: to record, to change, to delete, and to list what is the farm's. */
 export function recordRoutes(app: App, services: Services): void {
-  for (const kind of PLAIN_KINDS) {
-    routesOf(app, services, kind);
-    if (kind.cowColumn === null && 'unique' in kind) listRoute(app, services, kind);
-  }
+  for (const kind of PLAIN_KINDS) routesOf(app, services, kind);
+  for (const kind of NAMED_KINDS) listRoute(app, services, kind);
 }
-
-/** A kind of which the farm's rows are called by names of their own. */
-type NamedKind = Extract<PlainKind, { unique: string }>;
 
 function listRoute(app: App, services: Services, kind: NamedKind): void {
   const { tag, many } = wordsOf(kind);
@@ -36,9 +32,9 @@ function listRoute(app: App, services: Services, kind: NamedKind): void {
       const { farm_id, time_zone } = contextOf(request);
       const rows = await readTable(services.db, farm_id, kind.table);
       const answers = rows
-        .toSorted((a, b) => byName(a[kind.unique], b[kind.unique]))
+        .toSorted((a, b) => byName(a[kind.rules.unique], b[kind.rules.unique]))
         .map((row) => recordAnswer(kind.table, row, time_zone));
-      return hasCowLists(kind.table) ? withLeft(services.db, farm_id, answers) : answers;
+      return hasCowLists(kind.table) ? withThoseLeft(services.db, farm_id, answers) : answers;
     },
   );
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { byDay } from '#domain/calendar/calendar.ts';
+import { recordAnswer } from '#domain/herd/answers/record.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { task } from '#domain/kinds/task/kind.ts';
-import { recordAnswer } from '../herd/answers.ts';
 import { readTable } from '../herd/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';

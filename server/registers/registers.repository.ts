@@ -1,6 +1,7 @@
 import { toWallClock } from '#domain/calendar/farm-clock.ts';
 import type { HoldingFacts } from '#domain/herd/registers/holding.ts';
-import type { Correction, TreatmentFacts } from '#domain/herd/registers/treatments.ts';
+import type { Correction, RegisteredHerd } from '#domain/herd/registers/treatments.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 
@@ -9,7 +10,7 @@ export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
   return atOneMoment(db, async (snapshot) => ({
     cows: await snapshot
       .selectFrom('cows')
-      .select(['id', 'id_number', 'date_of_birth', 'cow_gender', 'breed', 'cow_mother'])
+      .select(['id', 'id_number', 'date_of_birth', 'cow_gender', 'breed', 'cow_mother', 'cow_mother_name'])
       .where('farm_id', '=', farmId)
       .orderBy('id')
       .execute(),
@@ -19,11 +20,26 @@ export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
       .where('farm_id', '=', farmId)
       .orderBy('id')
       .execute(),
+    imported: await readImported(snapshot, farmId),
   }));
 }
 
+/** The animals that imports registered, as the journal keeps it. */
+async function readImported(db: Db, farmId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('journal')
+    .innerJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .select('journal_rows.entity_id')
+    .where('journal.farm_id', '=', farmId)
+    .where('journal.kind', '=', 'import.apply' satisfies ChangeKind)
+    .where('journal_rows.entity', '=', 'cows')
+    .where('journal_rows.before', 'is', null)
+    .execute();
+  return new Set(rows.map(({ entity_id }) => entity_id));
+}
+
 /** What the register of treatments is made of, at one moment. */
-export function readTreatments(db: Db, farmId: number, timeZone: string): Promise<TreatmentFacts> {
+export function readTreatments(db: Db, farmId: number, timeZone: string): Promise<RegisteredHerd> {
   return atOneMoment(db, async (snapshot) => ({
     cows: await snapshot
       .selectFrom('cows')

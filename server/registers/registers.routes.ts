@@ -1,6 +1,6 @@
 /** The registers that a farm has to be able to show, for any period: as rows, as CSV for programs, as a workbook for people. */
 import { z } from 'zod';
-import { holdingRegister, type Period } from '#domain/herd/registers/holding.ts';
+import { holdingRegister, type RegisterPeriod } from '#domain/herd/registers/holding.ts';
 import {
   columnsOfRegister,
   REGISTER_NAMES,
@@ -15,7 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendCsv, sendTable, sheetColumn, type Table } from '../http/answers/table.ts';
+import { FileBytes, sendCsv, sendTable, sheetColumn, type Table } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -40,7 +40,11 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /** How the rows of each register are found. */
 const READ: {
-  readonly [Name in RegisterName]: (db: Db, context: RequestContext, period: Period) => Promise<Row[]>;
+  readonly [Name in RegisterName]: (
+    db: Db,
+    context: RequestContext,
+    period: RegisterPeriod,
+  ) => Promise<Row[]>;
 } = {
   holding: async (db, { farm_id }, period) => holdingRegister(await readHolding(db, farm_id), period),
   treatments: async (db, { farm_id, time_zone }, period) =>
@@ -55,13 +59,13 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
   app.get(
     `/api/registers/${name}/`,
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, file: true, compressed: true },
       schema: {
         tags,
         summary: `The ${name} register of a period, the days at both ends included`,
         querystring: RegisterQuery,
         response: {
-          200: z.union([z.array(REGISTERS[name].row), z.string().meta({ format: 'binary' })]),
+          200: z.union([z.array(REGISTERS[name].row), FileBytes]),
         },
       },
     },

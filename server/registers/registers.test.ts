@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HoldingRow } from '#domain/herd/registers/holding.ts';
 import { columnsOfRegister } from '#domain/herd/registers/registers.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Answer, Client } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
+import { applyImport, cowNumbered, csv } from '../../testing/import-files.ts';
 import { movement } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -16,7 +18,12 @@ const register = (keeper: Client, query = '') => keeper.get(`/api/registers/hold
 /** A mother who was born here, her calf that was sold and came back, and a bought cow that died. */
 async function farm() {
   const keeper = await test.keeper();
-  const mother = await keeper.cow({ id_number: 'FR 01', date_of_birth: '2018-02-03', breed: 'Normande' });
+  const mother = await keeper.cow({
+    id_number: 'FR 01',
+    name: 'Ada',
+    date_of_birth: '2018-02-03',
+    breed: 'Normande',
+  });
   const calf = await keeper.cow({ id_number: 'FR 02', date_of_birth: '2020-05-05', cow_mother: mother.id });
   const bought = await keeper.cow({ id_number: 'FR 03', date_of_birth: '2019-01-01' });
   await movement(keeper, bought.id, 'in', '2021-01-10', { place: 'Hof Berg', document: 'B-1' });
@@ -36,6 +43,7 @@ const COLUMNS = [
   'cow_gender',
   'breed',
   'mother_id_number',
+  'mother_name',
   'came_on',
   'came_kind',
   'came_from',
@@ -56,6 +64,7 @@ it('has a row for each stay, in the order in which they began', async () => {
     cow_gender: 'Female',
     breed: 'Normande',
     mother_id_number: null,
+    mother_name: null,
     came_on: '2018-02-03',
     came_kind: 'birth',
     came_from: null,
@@ -111,7 +120,7 @@ it('is a CSV with the same columns, and a workbook in the language of its reader
   expect(lines[0]).toBe(COLUMNS.join(','));
   expect(lines).toHaveLength(5);
   expect(lines[2]).toBe(
-    `FR 02,2020-05-05,Female,Holstein,FR 01,2020-05-05,birth,,2025-03-01,sale,"'=1+1, market",`,
+    `FR 02,2020-05-05,Female,Holstein,FR 01,Ada,2020-05-05,birth,,2025-03-01,sale,"'=1+1, market",`,
   );
 
   const xlsx = await keeper.get('/api/registers/holding/?format=xlsx', { 'accept-language': 'de' });
@@ -121,16 +130,52 @@ it('is a CSV with the same columns, and a workbook in the language of its reader
   const [head, , first] = sheet?.data ?? [];
   expect(head).toHaveLength(columnsOfRegister('holding').length);
   expect(head?.slice(0, 3)).toEqual(['Ohrmarkennummer', 'Geboren', 'Geschlecht']);
-  expect(first?.slice(2, 11)).toEqual([
+  expect(first?.slice(2, 12)).toEqual([
     'weiblich',
     'Holstein',
     'FR 01',
+    'Ada',
     new Date('2020-05-05'),
     'Geburt',
     null,
     new Date('2025-03-01'),
     'Verkauf',
     '=1+1, market',
+  ]);
+});
+
+it('says of a file’s animals what is known of mother and origin: born here only whose mother was here', async () => {
+  const keeper = await test.keeper();
+  const animals = csv(
+    'id_number,date_of_birth,mother',
+    'FR 10,2018-01-01,FR 900',
+    'FR 11,2022-01-01,FR 10',
+    'FR 12,2023-01-01,',
+  );
+  expect((await applyImport(keeper, { 'animals.csv': animals })).status).toBe(200);
+  const known = ({ body }: Answer) =>
+    body.map((row: HoldingRow) => [
+      row.id_number,
+      row.mother_id_number,
+      row.mother_name,
+      row.came_on,
+      row.came_kind,
+    ]);
+  expect(known(await register(keeper))).toEqual([
+    ['FR 10', null, 'FR 900', null, 'unknown'],
+    ['FR 11', 'FR 10', 'FR 10', '2022-01-01', 'birth'],
+    ['FR 12', null, null, null, 'unknown'],
+  ]);
+  const csvFile = await register(keeper, '?format=csv&to=2018-01-01');
+  expect(csvFile.raw.toString()).toContain('FR 10,2018-01-01,Female,,,FR 900,,unknown,');
+
+  // The mother came later, and her calf with her.
+  const { id } = await cowNumbered(keeper, 'FR 10');
+  await movement(keeper, id, 'in', '2024-05-05', { kind: 'purchase' });
+  expect(known(await register(keeper))).toEqual([
+    ['FR 11', 'FR 10', 'FR 10', null, 'unknown'],
+    ['FR 12', null, null, null, 'unknown'],
+    ['FR 10', null, 'FR 900', '2024-05-05', 'purchase'],
   ]);
 });
 

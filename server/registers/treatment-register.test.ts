@@ -192,3 +192,20 @@ it('tells nothing of other farms', async () => {
   await farm();
   expect((await register(await test.keeper())).body).toEqual([]);
 });
+
+it('adds up no doses of which nobody said in which unit they are', async () => {
+  const keeper = await test.keeper();
+  const { id: cow } = await keeper.cow();
+  const given = { cow, started_at: '2026-06-01T08:00', medicine_name: 'Ketol', milk_hours: 0, meat_days: 0 };
+  await keeper.post('/api/treatments/', { ...given, dose: 20, doses: 3 });
+  await keeper.post('/api/vaccinations/', {
+    cow,
+    vaccination_date: '2026-06-02T08:00',
+    vaccine_name: 'BVD',
+    dose: 2,
+  });
+  expect((await register(keeper)).body).toMatchObject([
+    { dose: 20, unit: null, doses: 3, amount: null },
+    { dose: 2, unit: null, amount: null },
+  ]);
+});

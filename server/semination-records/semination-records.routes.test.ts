@@ -33,6 +33,8 @@ describe('recording a semination', () => {
       straw_batch: null,
       technician: null,
       ended_on: null,
+      took: null,
+      took_as_of: null,
       outcome: 'open',
       outcome_date: null,
     });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
-import { changeSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
-import { SeminationRecord, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
+import { OWN_ACTS } from '#domain/herd/acts/own-acts.ts';
+import { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { entityId } from '#domain/values/fields.ts';
 import { nameKey, namesOnce } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -27,20 +26,20 @@ const SeminationNames = z.object({
 });
 
 export function seminationRecordRoutes(app: App, services: Services): void {
+  const acts = OWN_ACTS.semination_records;
   recordCalls(app, services, {
     path: 'semination-records',
     tag: TAG,
     answer: SeminationRecord,
     create: {
-      ...RECORDINGS.semination_records,
+      ...acts.create,
       summary: 'Record a semination, or complete the one of the same day',
     },
     update: {
-      act: changeSemination,
-      body: SeminationRecordPatch,
+      ...acts.update,
       summary: 'Change a semination, or mark it successful',
     },
-    remove: { act: removeSemination, summary: 'Delete a semination' },
+    remove: { ...acts.remove, summary: 'Delete a semination' },
   });
 
   app.get(

@@ -26,7 +26,7 @@ describe('a successful semination', () => {
     const other = await test.animal();
     const record = await semination(other.keeper, other.id, '2026-03-20');
     const { body } = await patch(other.keeper, record.id, { successful: true });
-    expect(body).toEqual({ ...record, version: 2, successful: true, outcome: 'pregnant' });
+    expect(body).toEqual({ ...record, version: 2, successful: true, took: true, outcome: 'pregnant' });
     expect(await other.keeper.readCow(other.id)).toMatchObject(since('2026-03-20'));
   });
 

@@ -1,4 +1,5 @@
 import { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
@@ -19,6 +20,7 @@ export function settingsRoutes(app: App, services: Services): void {
   app.patch(
     '/api/settings/',
     {
+      config: { act: actNamed('farm.update') },
       schema: {
         tags,
         summary: "Change the farm's settings",

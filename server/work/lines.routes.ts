@@ -1,5 +1,6 @@
 /** The lines beside the lists of work that a farm does not want to be told of. */
 import { z } from 'zod';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
@@ -12,6 +13,7 @@ export function lineRoutes(app: App, services: Services): void {
   app.post(
     '/api/lines/dismiss/',
     {
+      config: { act: actNamed('lines.dismiss') },
       schema: {
         tags: ['Work'],
         summary: 'Hide a line of the work for good; that feed runs out cannot be hidden',
@@ -20,7 +22,7 @@ export function lineRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      sendChange(services, request, reply, 'farm.update', async (change) => {
+      sendChange(services, request, reply, 'lines.dismiss', async (change) => {
         const { kind } = request.body;
         await change.updateSettings({ work: { lines: { [kind]: false } } });
         return { status: 201, body: { kind } };

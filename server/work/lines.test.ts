@@ -46,6 +46,7 @@ it('stands in the history, and is undone there or in the settings', async () => 
   const keeper = await farm();
   const dismissed = await keeper.post(PATH, { kind: 'never-vaccinated' });
   expect((await keeper.get(`/api/history/${entryOf(dismissed)}/`)).body).toMatchObject({
+    kind: 'lines.dismiss',
     summary: 'Changed the settings of the farm: line “Never vaccinated”.',
     changes: [{ field: 'work.lines.never-vaccinated', before: 'true', after: 'false' }],
   });

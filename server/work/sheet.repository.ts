@@ -1,8 +1,8 @@
 import { gestationOn } from '#domain/breeding/gestation.ts';
+import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { SheetFacts } from '#domain/work/sheet.ts';
 import type { Db } from '../database/database.ts';
-import { cowAnswer } from '../herd/answers.ts';
 import { herdQuery } from '../herd/herd.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 

@@ -13,7 +13,7 @@ import { endSheetLink, keepSheetLink, sheetLinkOf, sheetOfLink } from '../herd/s
 import { readFarmWork } from '../herd/work.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { hashToken } from '../http/hash-token.ts';
-import { countedAddress, countFailures, type Limit } from '../http/limits/attempts.ts';
+import { countedAddress, countOutcomes, type Limit } from '../http/limits/attempts.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { sendPage } from '../mail/link-pages.ts';
@@ -34,11 +34,11 @@ const MadeLink = z.object({ url: z.string(), made_at: moment, ends_at: moment })
 const KnownLink = z.object({ made_at: moment.nullable(), ends_at: moment.nullable() });
 
 export function sheetRoutes(app: App, services: Services): void {
-  const { db, clock, config } = services;
+  const { db, lives, clock, config } = services;
 
   async function sheetOf(context: RequestContext, wish: SheetWish): Promise<Sheet> {
     const { today } = context;
-    const { settings, ...facts } = await readFarmWork(db, context);
+    const { settings, ...facts } = await readFarmWork(lives, context, clock());
     const { lists } = dayOfWork(facts, settings, { today, ahead: wish.days ?? 0 });
     const animals = await readSheetFacts(db, context, wish.animals);
     const { farm_name } = await readSettings(db, context.farm_id);
@@ -49,7 +49,7 @@ export function sheetRoutes(app: App, services: Services): void {
   app.post(
     '/api/work/sheet/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, compressed: true },
       schema: {
         tags,
         summary: "The sheet of a vet's visit: animals with what the vet asks first; changes nothing",
@@ -72,6 +72,7 @@ export function sheetRoutes(app: App, services: Services): void {
   app.post(
     '/api/work/sheet/link/',
     {
+      config: { wholeHerd: true },
       schema: {
         tags,
         summary:
@@ -134,9 +135,11 @@ export function sheetRoutes(app: App, services: Services): void {
       if (text === undefined) throw gone;
       return JSON.parse(text) as SharedSheet;
     };
-    const counted = [{ limit: OF_TRIES, subject: countedAddress(ip) }];
+    const failures = [{ limit: OF_TRIES, subject: countedAddress(ip) }];
     try {
-      return await countFailures(services, counted, check, (_, shared) => Promise.resolve(shared));
+      return await countOutcomes(services, { failures }, check, {
+        pass: (_, shared) => Promise.resolve(shared),
+      });
     } catch (error) {
       if (error === gone) return null;
       throw error;

@@ -8,7 +8,7 @@ import { animalCells, animalColumns } from '../herd/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animal-names.repository.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
+import { FileBytes, sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -20,22 +20,23 @@ const TableQuery = z.object({
   list: z.enum(WORK_LISTS).optional().meta({ description: 'One list; all of them where absent.' }),
 });
 
-export function workTableRoutes(app: App, { db }: Services): void {
+export function workTableRoutes(app: App, { db, lives, clock }: Services): void {
   app.get(
     '/api/work/table/',
     {
+      config: { wholeHerd: true, file: true },
       schema: {
         tags: ['Work'],
         summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
         querystring: TableQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
+        response: { 200: FileBytes },
       },
     },
     async (request, reply) => {
       const context = contextOf(request);
       const { days = 0, list, format } = request.query;
       const { today, farm_id } = context;
-      const { settings, ...facts } = await readFarmWork(db, context);
+      const { settings, ...facts } = await readFarmWork(lives, context, clock());
       const { lists } = dayOfWork(facts, settings, { today, ahead: days });
       const wanted = lists.filter(({ key }) => list === undefined || key === list);
       const ids = wanted.flatMap(({ items }) => items.flatMap(({ cow }) => cow ?? []));

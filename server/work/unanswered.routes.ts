@@ -4,10 +4,11 @@ import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 
 /** Who was seminated and not since, and may be pregnant: answered by pregnancy checks. */
-export function unansweredRoutes(app: App, { db }: Services): void {
+export function unansweredRoutes(app: App, { lives, clock }: Services): void {
   app.get(
     '/api/unanswered-seminations/',
     {
+      config: { wholeHerd: true },
       schema: {
         tags: ['Work'],
         summary: 'List the seminations of which nobody has told whether she took',
@@ -16,7 +17,7 @@ export function unansweredRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const context = contextOf(request);
-      const { herd, settings } = await readFarmWork(db, context);
+      const { herd, settings } = await readFarmWork(lives, context, clock());
       return { today: context.today, cows: unansweredSeminations(herd, settings, context.today) };
     },
   );

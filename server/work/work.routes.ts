@@ -5,41 +5,47 @@ import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { keptTexts } from '../herd/kept-by-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { sendOfHerd } from '../herd/tagged-answer.ts';
+import { herdHeaders, sendTagged } from '../herd/tagged-answer.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
-import type { App } from '../http/app-type.ts';
+import { WorkTags } from '../herd/work-tag.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 
-const tags = ['Work'];
+const TAGS = ['Work'];
 
 const WorkQuery = z.object({ days: daysAhead.optional() });
 
 /** For how many days ahead one asks, or for today in few lines. */
 type Ahead = number | 'short';
 
-/** What needs doing. Farm, revision and day determine it, as they determine the herd. */
-export function workRoutes(app: App, { db }: Services): void {
+/** What needs doing. Farm, revision and day determine it, as they determine the herd, and the hour at which milk is free again. */
+export function workRoutes(app: App, services: Services): void {
+  const { lives, clock } = services;
   const ready = keptTexts();
+  const tags = new WorkTags(services);
 
   const textOf = async (context: RequestContext, ahead: Ahead): Promise<string> => {
-    const { settings, ...facts } = await readFarmWork(db, context);
+    const { settings, ...facts } = await readFarmWork(lives, context, clock());
     const { today } = context;
-    const day =
-      ahead === 'short' ? workToday(facts, settings, today) : dayOfWork(facts, settings, { today, ahead });
+    if (ahead === 'short') return JSON.stringify(workToday(facts, settings, today));
+    const { milkFree: _, ...day } = dayOfWork(facts, settings, { today, ahead });
     return JSON.stringify(day);
   };
 
-  const send = (request: FastifyRequest, reply: FastifyReply, ahead: Ahead): Promise<never> =>
-    sendOfHerd(request, reply, (context, tag) =>
-      ready.of(`${context.farm_id}.${ahead}`, tag, () => textOf(context, ahead)),
-    );
+  const send = async (request: FastifyRequest, reply: FastifyReply, ahead: Ahead): Promise<never> => {
+    const context = contextOf(request);
+    const tag = await tags.of(context);
+    const body = () => ready.of(`${context.farm_id}.${ahead}`, tag, () => textOf(context, ahead));
+    reply.headers(herdHeaders(context));
+    return sendTagged(request, reply, { tag, body });
+  };
 
   app.get(
     '/api/work/',
     {
-      config: { compressed: true },
+      config: { wholeHerd: true, compressed: true },
       schema: {
-        tags,
+        tags: TAGS,
         summary: 'What needs doing today, list by list',
         querystring: WorkQuery,
         response: { 200: Work },
@@ -52,9 +58,9 @@ export function workRoutes(app: App, { db }: Services): void {
     '/api/work/today/',
     {
       logLevel: 'warn',
-      config: { compressed: true },
+      config: { wholeHerd: true, compressed: true },
       schema: {
-        tags,
+        tags: TAGS,
         summary: 'What needs doing today, in few lines',
         response: { 200: WorkToday },
       },

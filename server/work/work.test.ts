@@ -136,7 +136,7 @@ it('is answered by its tag until something changes, or a day begins', async () =
   expect(await listsWith(keeper, cow)).toContain('heat');
 });
 
-it('tells milk that is withheld until its day is over, and what holds it longest', async () => {
+it('tells milk that is withheld, and what holds it longest', async () => {
   const keeper = await test.keeper();
   const { id: cow } = await keeper.cow({ date_of_birth: '2020-01-01' });
   const treat = (milk_hours: number, started_at: string) =>

@@ -1,5 +1,7 @@
 /** Random files for imports: many of their rows are impossible, or are in the herd already. */
+
 import type { HerdTable } from '#domain/herd/rows.ts';
+import { fileNameOf } from '#domain/kinds/in-files.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { BIRTHDAYS, type Chooser, drawnNumber } from './chooser.ts';
 import type { TwinFarm } from './twin-farm.ts';
@@ -81,7 +83,7 @@ export function fileOf(table: HerdTable, rows: readonly object[]): DrawnFile {
     const told = new Map<string, unknown>(Object.entries(row));
     return headings.map((heading) => cellOf(told.get(heading)));
   });
-  return { name: `${kindOf(table).file}.csv`, headings, rows: cells };
+  return { name: `${fileNameOf(kindOf(table))}.csv`, headings, rows: cells };
 }
 
 function cellOf(value: unknown): string {

@@ -1,8 +1,9 @@
 /** Random bodies of requests of kinds from which nothing follows, by their columns alone. */
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
+import type { Column } from '#domain/kinds/column.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import { WAYS } from '#domain/kinds/movement/kind.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import type { Chooser } from './chooser.ts';
 import { animal, animals, rowOf, someAnimal } from './drawn-animals.ts';
 import type { TwinFarm } from './twin-farm.ts';
@@ -13,14 +14,16 @@ import type { TwinFarm } from './twin-farm.ts';
  */
 export function newPlain(table: HerdTable, farm: TwinFarm, choose: Chooser, inFile = false): object {
   const kind = kindOf(table);
-  const cow = someAnimal(farm, choose, kind.sex === 'Female' ? 'Female' : undefined);
+  const cow = someAnimal(farm, choose, rulesOf(kind).sex);
   const inTenOf = ({ atFirst, empty, filled, ahead }: Column) => {
     if (atFirst || !(empty || filled)) return 10;
     // What is to come and can be worked out seldom fits what else is drawn.
     return !filled || ahead ? 5 : inFile ? 10 : 8;
   };
   const fields = drawnFields(table, farm, choose, { since: cow.date_of_birth, inTenOf, nulls: !inFile });
-  return kind.cowColumn === null ? fields : { ...fields, [kind.cowColumn]: cow.id };
+  // No file says it.
+  const dries = !inFile && rulesOf(kind).driesOff && choose.isSo(3) ? { dries_off: true } : {};
+  return kind.cowColumn === null ? fields : { ...fields, ...dries, [kind.cowColumn]: cow.id };
 }
 
 /** What is changed of a record: few fields, so that others may change the rest. */

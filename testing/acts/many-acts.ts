@@ -1,14 +1,9 @@
 /** Random acts on a few animals at once, of every kind. */
 import { z } from 'zod';
-import { changeCow } from '#domain/herd/acts/cows.ts';
+import { ACTS, argsOf, type NamedAct } from '#domain/herd/acts/index.ts';
 import { type DoneToOne, toMany } from '#domain/herd/acts/many.ts';
-import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
-import type { Act } from '#domain/herd/run.ts';
-import { CowPatch } from '#domain/kinds/cow/schema.ts';
-import { kindOf, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
-import { createOf } from '#domain/kinds/schemas.ts';
+import { isPlain, kindOf } from '#domain/kinds/index.ts';
 import { entityId } from '#domain/values/fields.ts';
 import type { Chooser } from './chooser.ts';
 import { newBirth, newCheck, newLoss, newSemination } from './drawn-bodies.ts';
@@ -18,29 +13,27 @@ import type { TwinFarm } from './twin-farm.ts';
 
 type NamedPlay = readonly [name: string, weight: number, play: Play];
 
-interface Single<Body extends object, Args> {
-  /** The field that names the animal, in what is drawn. */
-  subject: string;
-  schema: z.ZodType<Body>;
-  act: Act<Args, { readonly id: number }>;
-  draw: Draw;
-  argsOf: (body: Body, cow: number) => Args;
-}
-
 /** What is drawn for a single call, for one to five animals: of some of them something is said otherwise. */
-function many<Body extends object, Args>(
-  table: HerdTable,
-  { subject, schema, act: single, draw, argsOf }: Single<Body, Args>,
-): NamedPlay {
-  const { name, path } = kindOf(table);
+function many(named: NamedAct): NamedPlay {
+  const { table, act: single, body: schema } = named;
+  if (table === null || single === null || schema === null)
+    throw new Error(`${named.kind} is done to no animals`);
+  const { name, path, cowColumn } = kindOf(table);
   const kind = `${name}.many` as const;
+  const isAnimal = cowColumn === 'id';
+  const subject = isAnimal ? 'cow' : String(cowColumn);
+  const sent = isAnimal
+    ? schema.pick({ milk_supply_group: true, daily_feed_amount: true, do_not_breed: true })
+    : schema;
+  const draw = drawOf(table);
   const play: Play = (farm, choose) => {
     const { [subject]: _, ...shared } = fieldsOf(draw, farm, choose);
-    const act = toMany(single, { kind, subject });
-    const doneTo = ({ cow, ...own }: Drawn, place: number): DoneToOne<Args> => {
-      const named = farm.readBody(COW, 'heats', { cow });
-      const body = farm.readBody(schema, table, { ...shared, ...own, [subject]: cow });
-      return { place, cow: named.cow, own: new Set(Object.keys(own)), args: argsOf(body, named.cow) };
+    const act = toMany<object, object>(single, { kind, subject });
+    const doneTo = ({ cow, ...own }: Drawn, place: number): DoneToOne<object> => {
+      const { cow: id } = farm.readBody(COW, 'heats', { cow });
+      const body = farm.readBody(sent, table, { ...shared, ...own, [subject]: cow });
+      const args = isAnimal ? argsOf(named, body, id) : argsOf(named, body);
+      return { place, cow: id, own: new Set(Object.keys(own)), args };
     };
     const drawn = drawnAnimals(choose, () => {
       const { [subject]: cow, ...other } = fieldsOf(draw, farm, choose);
@@ -74,18 +67,6 @@ function drawnAnimals(choose: Chooser, drawOne: () => Drawn): readonly Drawn[] {
   return [...new Map(animals.map((animal) => [animal.cow, animal])).values()];
 }
 
-/** The call that records something: its body is what its act takes. */
-function recording<Body extends object>(
-  table: HerdTable,
-  { body, act }: { body: z.ZodType<Body>; act: Act<Body, { readonly id: number }> },
-  draw: Draw,
-): NamedPlay {
-  const subject = String(kindOf(table).cowColumn);
-  return many(table, { subject, schema: body, act, draw, argsOf: (said) => said });
-}
-
-const CowChange = CowPatch.pick({ milk_supply_group: true, daily_feed_amount: true, do_not_breed: true });
-
 const drawnChange = (farm: TwinFarm, choose: Chooser) => ({
   cow: choose.of(
     farm
@@ -98,22 +79,21 @@ const drawnChange = (farm: TwinFarm, choose: Chooser) => ({
   do_not_breed: choose.sometimes(5, () => choose.number(2) === 0),
 });
 
+/** What is drawn of one animal for the acts on kinds that are not plain. */
+const DRAWN: Partial<Record<HerdTable, Draw>> = {
+  cows: drawnChange,
+  semination_records: newSemination,
+  birth_records: newBirth,
+  pregnancy_checks: newCheck,
+  pregnancy_losses: newLoss,
+};
+
+function drawOf(table: HerdTable): Draw {
+  const drawn = DRAWN[table];
+  if (drawn) return drawn;
+  if (isPlain(kindOf(table))) return (farm, choose) => newPlain(table, farm, choose);
+  throw new Error(`No body is drawn for many of ${table}: DRAWN in testing/acts/many-acts.ts`);
+}
+
 /** Every act on many animals, and how often it is drawn beside others. */
-export const MANY_PLAYS: readonly NamedPlay[] = [
-  recording('semination_records', RECORDINGS.semination_records, newSemination),
-  recording('birth_records', RECORDINGS.birth_records, newBirth),
-  recording('pregnancy_checks', RECORDINGS.pregnancy_checks, newCheck),
-  recording('pregnancy_losses', RECORDINGS.pregnancy_losses, newLoss),
-  ...PLAIN_RECORD_KINDS.map((kind) =>
-    recording(kind.table, { body: createOf(kind), act: plainActs(kind).create }, (farm, choose) =>
-      newPlain(kind.table, farm, choose),
-    ),
-  ),
-  many('cows', {
-    subject: 'cow',
-    schema: CowChange,
-    act: changeCow,
-    draw: drawnChange,
-    argsOf: (patch, cow) => ({ id: cow, patch, imageKey: undefined }),
-  }),
-];
+export const MANY_PLAYS: readonly NamedPlay[] = ACTS.filter((named) => named.many).map(many);

@@ -1,24 +1,8 @@
 /** Acts drawn by chance, as commands of fast-check. */
 import fc from 'fast-check';
-import type { z } from 'zod';
-import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
-import { calve } from '#domain/herd/acts/calve.ts';
-import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
-import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { changeCheck, recordCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
-import { changeLoss, recordLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
-import { registerCow } from '#domain/herd/acts/register-cow.ts';
-import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
-import type { HerdTable } from '#domain/herd/rows.ts';
-import type { Act } from '#domain/herd/run.ts';
-import { CalvingCreate } from '#domain/kinds/birth/calving.ts';
-import { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
-import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
-import { PregnancyCheckCreate, PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
-import { PregnancyLossCreate, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
-import { createOf, patchOf } from '#domain/kinds/schemas.ts';
-import { SeminationRecordCreate, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
+import { ACTS, type AnyAct, argsOf, CALVING, type NamedAct } from '#domain/herd/acts/index.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
+import { isPlain, kindOf } from '#domain/kinds/index.ts';
 import { Chooser } from './chooser.ts';
 import {
   birthPatch,
@@ -36,49 +20,33 @@ import {
 import { newPlain, plainPatch } from './drawn-plain.ts';
 import { importing, importingRow } from './import-acts.ts';
 import { MANY_PLAYS } from './many-acts.ts';
-import { type Draw, type DrawPatch, type Play, type Seen, whatWasDrawn } from './seen.ts';
+import { type DrawPatch, type Play, type Seen, whatWasDrawn } from './seen.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
-function creating<Body extends object, Args>(
-  act: Act<Args, unknown>,
-  table: HerdTable,
-  schema: z.ZodType<Body>,
-  draw: Draw,
-  argsOf: (body: Body) => Args,
-): Play {
+/** The call of an act with what is drawn for it; null where there is no row yet that it could be done to. */
+function playOf(named: NamedAct, act: AnyAct, { path, draw }: Drawing): Play {
+  const { table, body: schema, verb } = named;
+  if (table === null) throw new Error(`${named.kind} is about no rows`);
   return (farm, choose) => {
-    const body = whatWasDrawn(draw(farm, choose));
-    const args = argsOf(farm.readBody(schema, table, body));
-    return farm.act(act, args, () => farm.keeper.post(`/api/${kindOf(table).path}/`, body));
-  };
-}
-
-function changing<Patch extends object, Args>(
-  act: Act<Args, unknown>,
-  table: HerdTable,
-  schema: z.ZodType<Patch>,
-  draw: DrawPatch,
-  argsOf: (id: number, patch: Patch) => Args,
-): Play {
-  return (farm, choose) => {
+    if (verb === 'create') {
+      const body = whatWasDrawn(draw(farm, choose, 0));
+      const args = argsOf(named, readBody(farm, named, body));
+      return farm.act(act, args, () => farm.keeper.post(`/api/${path}/`, body));
+    }
     const ids = farm.ids(table);
     if (ids.length === 0) return null;
     const id = choose.late(ids);
+    const at = (verb: string) => `/api/${path}/${verb}/${farm.storedId(table, id)}/`;
+    if (schema === null) return farm.act(act, argsOf(named, {}, id), () => farm.keeper.delete(at('delete')));
     const body = whatWasDrawn(draw(farm, choose, id));
-    const args = argsOf(id, farm.readBody(schema, table, body));
-    const path = `/api/${kindOf(table).path}/update/${farm.storedId(table, id)}/`;
-    return farm.act(act, args, () => farm.keeper.patch(path, body));
+    const args = argsOf(named, readBody(farm, named, body), id);
+    return farm.act(act, args, () => farm.keeper.patch(at('update'), body));
   };
 }
 
-function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
-  return (farm, choose) => {
-    const ids = farm.ids(table);
-    if (ids.length === 0) return null;
-    const id = choose.late(ids);
-    const path = `/api/${kindOf(table).path}/delete/${farm.storedId(table, id)}/`;
-    return farm.act(act, { id }, () => farm.keeper.delete(path));
-  };
+function readBody(farm: TwinFarm, { body, table, kind }: NamedAct, drawn: object): object {
+  if (body === null || table === null) throw new Error(`${kind} is sent nothing`);
+  return farm.readBody(body, table, drawn);
 }
 
 /** Most often of an entry to whose animal, or kind of the farm's, something was done since: others are hardly ever refused. */
@@ -93,60 +61,63 @@ const undoing: Play = (farm, choose) => {
   return entries.length === 0 ? null : farm.undo(choose.of(entries));
 };
 
-const calving: Play = (farm, choose) => {
-  const body = whatWasDrawn(newCalving(farm, choose));
-  const args = farm.readBody(CalvingCreate, 'birth_records', body);
-  return farm.act(calve, args, () => farm.keeper.post('/api/calvings/', body));
+/** What is drawn for an act: its body, where it is sent, and how often it is drawn beside the others. */
+interface Drawing {
+  readonly weight: number;
+  readonly draw: DrawPatch;
+  readonly path: string;
+}
+
+const NOTHING: DrawPatch = () => ({});
+
+/** The acts on kinds that are not plain; a deletion draws nothing. */
+const DRAWN: Partial<Record<ChangeKind, readonly [weight: number, draw: DrawPatch]>> = {
+  'cow.create': [6, newCow],
+  'cow.update': [14, cowPatch],
+  'cow.delete': [1, NOTHING],
+  'birth.create': [8, newBirth],
+  'birth.update': [8, birthPatch],
+  'birth.delete': [3, NOTHING],
+  'semination.create': [8, newSemination],
+  'semination.update': [6, seminationPatch],
+  'semination.delete': [2, NOTHING],
+  'pregnancy-check.create': [7, newCheck],
+  'pregnancy-check.update': [5, checkPatch],
+  'pregnancy-check.delete': [3, NOTHING],
+  'pregnancy-loss.create': [4, newLoss],
+  'pregnancy-loss.update': [3, lossPatch],
+  'pregnancy-loss.delete': [2, NOTHING],
 };
 
-const unchanged = <Body>(body: Body): Body => body;
-const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
-const [birthRecords, seminations] = ['birth_records', 'semination_records'] as const;
-const [checks, losses] = ['pregnancy_checks', 'pregnancy_losses'] as const;
+/** An act of which no body is drawn fails here: every act is played. */
+function drawingOf(named: NamedAct): Drawing {
+  const { kind, table, verb } = named;
+  if (named === CALVING) return { weight: 6, draw: newCalving, path: 'calvings' };
+  const ofRows = table === null ? undefined : kindOf(table);
+  if (!ofRows) throw new Error(`No play draws ${kind}`);
+  const { path } = ofRows;
+  if (isPlain(ofRows)) {
+    const draw: DrawPatch =
+      verb === 'create'
+        ? (farm, choose) => newPlain(ofRows.table, farm, choose)
+        : (farm, choose, id) => plainPatch(ofRows.table, farm, choose, id);
+    return { weight: verb === 'create' ? 3 : 2, draw, path };
+  }
+  const drawn = DRAWN[kind];
+  if (!drawn) throw new Error(`No body is drawn for ${kind}: DRAWN in testing/acts/random-acts.ts`);
+  const [weight, draw] = drawn;
+  return { weight, draw, path };
+}
+
+/** Acts that change no herd in memory are tried where they are called: settings and the sample herd. */
+const OF_HERDS = ACTS.flatMap((named) => (named.act ? [{ named, act: named.act }] : []));
 
 /** Every act, and how often it is drawn beside the others. */
 const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = [
-  [
-    registerCow.kind,
-    6,
-    creating(registerCow, 'cows', CowCreate, newCow, (body) => ({ body, imageKey: null })),
-  ],
-  [
-    changeCow.kind,
-    14,
-    changing(changeCow, 'cows', CowPatch, cowPatch, (id, patch) => ({ id, patch, imageKey: undefined })),
-  ],
-  [removeCow.kind, 1, removing(removeCow, 'cows')],
-  [recordBirth.kind, 8, creating(recordBirth, birthRecords, BirthRecordCreate, newBirth, unchanged)],
-  [changeBirth.kind, 8, changing(changeBirth, birthRecords, BirthRecordPatch, birthPatch, patching)],
-  [removeBirth.kind, 3, removing(removeBirth, birthRecords)],
-  ['birth.create of a whole calving', 6, calving],
-  [
-    recordSemination.kind,
-    8,
-    creating(recordSemination, seminations, SeminationRecordCreate, newSemination, unchanged),
-  ],
-  [
-    changeSemination.kind,
-    6,
-    changing(changeSemination, seminations, SeminationRecordPatch, seminationPatch, patching),
-  ],
-  [removeSemination.kind, 2, removing(removeSemination, seminations)],
-  [recordCheck.kind, 7, creating(recordCheck, checks, PregnancyCheckCreate, newCheck, unchanged)],
-  [changeCheck.kind, 5, changing(changeCheck, checks, PregnancyCheckPatch, checkPatch, patching)],
-  [removeCheck.kind, 3, removing(removeCheck, checks)],
-  [recordLoss.kind, 4, creating(recordLoss, losses, PregnancyLossCreate, newLoss, unchanged)],
-  [changeLoss.kind, 3, changing(changeLoss, losses, PregnancyLossPatch, lossPatch, patching)],
-  [removeLoss.kind, 2, removing(removeLoss, losses)],
-  ...PLAIN_KINDS.flatMap((kind) => {
-    const { create, update, remove } = plainActs(kind);
-    const made: Draw = (farm, choose) => newPlain(kind.table, farm, choose);
-    const changed: DrawPatch = (farm, choose, id) => plainPatch(kind.table, farm, choose, id);
-    return [
-      [create.kind, 3, creating(create, kind.table, createOf(kind), made, unchanged)] as const,
-      [update.kind, 2, changing(update, kind.table, patchOf(kind), changed, patching)] as const,
-      [remove.kind, 2, removing(remove, kind.table)] as const,
-    ];
+  ...OF_HERDS.map(({ named, act }) => {
+    const drawing = drawingOf(named);
+    const name = named === CALVING ? `${named.kind} of a whole calving` : named.kind;
+    return [name, drawing.weight, playOf(named, act, drawing)] as const;
   }),
   ...MANY_PLAYS,
   ['history.undo', 20, undoing],

@@ -1,9 +1,9 @@
 /** Acts that a story tells, done on both farms. Rows are named by their ids in memory. */
 import { changeBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
 import { changeCow } from '#domain/herd/acts/cows.ts';
+import { OWN_ACTS } from '#domain/herd/acts/own-acts.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { changeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
-import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { changeSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -75,7 +75,7 @@ async function deleted(farm: TwinFarm, act: Act<{ id: number }, unknown>, table:
 }
 
 export async function birth(farm: TwinFarm, body: object): Promise<number> {
-  const { body: schema, act } = RECORDINGS.birth_records;
+  const { body: schema, act } = OWN_ACTS.birth_records.create;
   const args = farm.readBody(schema, 'birth_records', body);
   await farm.act(act, args, () => farm.keeper.post(`/api/${kindOf('birth_records').path}/`, body));
   return farm.ids('birth_records').at(-1) ?? 0;
@@ -88,7 +88,7 @@ export async function changeOfBirth(farm: TwinFarm, id: number, body: object): P
 }
 
 export async function semination(farm: TwinFarm, body: object): Promise<number> {
-  const { body: schema, act } = RECORDINGS.semination_records;
+  const { body: schema, act } = OWN_ACTS.semination_records.create;
   const args = farm.readBody(schema, 'semination_records', body);
   await farm.act(act, args, () => farm.keeper.post(`/api/${kindOf('semination_records').path}/`, body));
   return farm.ids('semination_records').at(-1) ?? 0;
@@ -102,7 +102,7 @@ export async function changeOfSemination(farm: TwinFarm, id: number, body: objec
 }
 
 export async function check(farm: TwinFarm, body: object): Promise<number> {
-  const { body: schema, act } = RECORDINGS.pregnancy_checks;
+  const { body: schema, act } = OWN_ACTS.pregnancy_checks.create;
   const args = farm.readBody(schema, 'pregnancy_checks', body);
   await farm.act(act, args, () => farm.keeper.post(`/api/${kindOf('pregnancy_checks').path}/`, body));
   return farm.ids('pregnancy_checks').at(-1) ?? 0;

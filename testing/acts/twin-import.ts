@@ -1,7 +1,7 @@
 /** An import as the herd in memory does it by itself: what files hold, planned on its rows, and brought into it. */
 
 import { differingColumns, type RowChange } from '#domain/herd/change.ts';
-import type { Herd } from '#domain/herd/herd.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from '#domain/herd/rows.ts';
 import { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
@@ -49,7 +49,7 @@ export function planAlone(
   rows: WholeHerd,
   setting: Omit<PlanSetting, 'labels'>,
 ): ImportPlan {
-  const steps = planImport(tablesOf(files), ImportChoices.parse({}), rows, {
+  const steps = planImport(tablesOf(files), ImportChoices.parse({}), Herd.whole(rows, setting.timeZone), {
     ...setting,
     labels: ownLabels(),
   });

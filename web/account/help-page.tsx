@@ -70,13 +70,23 @@ export function HelpPage() {
       </section>
       <Acts title={t('help.on-home')} acts={homeActs()} />
       <Acts title={t('help.on-cow')} acts={cowActs()} />
-      <section aria-labelledby="mail-heading">
+      <section aria-labelledby="mail-heading" className="mb-9">
         <h2 id="mail-heading" className="text-xl">
           {t('help.mail')}
         </h2>
         <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.mail-text')}</p>
         <ButtonLink to={paths.notifications} icon="bell">
           {t('help.choose')}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="licences-heading">
+        <h2 id="licences-heading" className="text-xl">
+          {t('help.licences')}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.licences-text')}</p>
+        {/* A file that the build makes, no screen of the app. */}
+        <ButtonLink to="/licences.txt" reloadDocument>
+          {t('help.read-licences')}
         </ButtonLink>
       </section>
     </div>

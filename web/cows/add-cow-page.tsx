@@ -9,10 +9,9 @@ import { Card, PageHeader } from '../ui/surface.tsx';
 import { CalvingForm } from './calving/calving-form.tsx';
 import { CowMissing, FormSkeleton } from './cow-states.tsx';
 import { AddCowForm } from './forms/add-cow-form.tsx';
-import { EMPTY_COW } from './forms/new-cow.ts';
 import { cowQuery } from './queries.ts';
 
-/** The form that registers a cow. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
+/** The form that registers a cow, with `?bought` one that was bought. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
 export function AddCowPage() {
   const [search] = useSearchParams();
   const mother = search.get('mother');
@@ -21,7 +20,7 @@ export function AddCowPage() {
       {mother === null ? (
         <>
           <PageHeader title={t('cow-forms.add')} lead={t('cow-forms.add-lead')} />
-          <AddCowForm initial={EMPTY_COW} />
+          <AddCowForm key={search.get('bought')} bought={search.has('bought')} />
         </>
       ) : (
         <Calf

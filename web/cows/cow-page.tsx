@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { nextAct } from '#domain/alerts/next-act.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -63,7 +62,6 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
   );
   const calving = useCalving(cow);
   const deleting = useDeleteCow(cow, () => forms.open('movements'));
-  const { standing, act } = nextAct(cow, today);
   const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
   useOpenedByLink((kind: RecordKind) => kinds.some(({ table }) => table === kind) && open(kind));
   const records = { cow, today, forms };
@@ -74,10 +72,16 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
       <CowHero
         cow={cow}
         today={today}
-        standing={standing}
         acts={
           <>
-            <Acts cow={cow} today={today} kinds={kinds} next={act} onAct={open} onDelete={deleting.ask} />
+            <Acts
+              cow={cow}
+              today={today}
+              kinds={kinds}
+              next={cow.next_act}
+              onAct={open}
+              onDelete={deleting.ask}
+            />
             {calving.draft}
           </>
         }

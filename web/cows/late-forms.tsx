@@ -11,11 +11,11 @@ import { FormSkeleton } from './cow-states.tsx';
 const waiting = <FormSkeleton />;
 
 export const AboutForm = late(
-  async () => (await withWords(import('./forms/about-form.tsx'), 'cow-forms')).AboutForm,
+  async () => (await withWords(import('./forms/about-form.tsx'), 'cow-forms', 'messages/doubts')).AboutForm,
   waiting,
 );
 export const CareForm = late(
-  async () => (await withWords(import('./forms/care-form.tsx'), 'cow-forms')).CareForm,
+  async () => (await withWords(import('./forms/care-form.tsx'), 'cow-forms', 'messages/doubts')).CareForm,
   waiting,
 );
 export const RecordForm = late(

@@ -1,6 +1,6 @@
 import { cell } from '#domain/herd/rows.ts';
+import type { Column } from '#domain/kinds/column.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
 import type { FarmRow, FarmTable } from '../lib/herd/farm-rows.ts';
 import { t } from '../lib/words/words.ts';

@@ -19,7 +19,7 @@ function Label({ medicine }: { medicine: FarmRow<'medicines'> }) {
   const words = fieldWordsOf('medicines');
   const values = new Map<string, unknown>(Object.entries(medicine));
   const said = columnsOf(medicineKind).filter(
-    ([column, { type }]) => column !== medicineKind.unique && type !== 'notes',
+    ([column, { type }]) => column !== medicineKind.rules.unique && type !== 'notes',
   );
   return (
     <Pairs

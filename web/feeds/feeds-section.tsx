@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasDraft } from '../lib/forms/draft-names.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
+import { shortName } from '../lib/words/short-name.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -40,7 +41,7 @@ export function FeedsSection() {
           aria-label={t('home.new-feed')}
           className="-me-2"
         >
-          {t('home.new')}
+          {shortName(t('home.new-feed'), t('home.new'))}
         </ButtonLink>
       </div>
       {!feeds && (

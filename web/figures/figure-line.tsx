@@ -19,6 +19,7 @@ import { FigureRow, Told } from './figure-row.tsx';
 import {
   countedText,
   earlierText,
+  earlierWithRange,
   formulaText,
   headText,
   meanText,
@@ -91,7 +92,7 @@ interface DetailsProps {
 
 function Details({ figure, code, standing }: DetailsProps) {
   const { key, missing } = figure;
-  const earlier = earlierText(figure);
+  const earlier = earlierWithRange(figure);
   const facts: [label: string, told: ReactNode][] = [
     [t('figures.how'), formulaText(key)],
     [t('figures.spread'), spreadOf(figure, standing)],

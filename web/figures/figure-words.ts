@@ -76,6 +76,15 @@ export function earlierText(figure: ToldFigure): string | null {
   return earlierStanding(figure) === 'few' ? t('figures.few', { hits: hits ?? 0, n }) : null;
 }
 
+/** The same with its range, where it has one. */
+export function earlierWithRange(figure: ToldFigure): string | null {
+  const value = earlierText(figure);
+  const { low, high } = figure.last_year;
+  if (value === null || low === null || high === null) return value;
+  const unit = unitOf(figure);
+  return t('figures.earlier-range', { value, low: shownValue(unit, low), high: shownValue(unit, high) });
+}
+
 /** Whether the difference from a year earlier is called better or worse, or can be chance; null where it is not judged. */
 export function verdictText(figure: ToldFigure): string | null {
   const { verdict } = figure;

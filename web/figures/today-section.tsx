@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { OPEN_DAYS, openCows } from '#domain/figures/open-cows.ts';
-import { feedDays } from '#domain/herd/feed-stock.ts';
+import { feedLasting } from '#domain/herd/feed-stock.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
@@ -21,7 +21,8 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
   const { data: herd, isError } = useQuery(herdQuery);
   const { data: feeds } = useQuery(feedsQuery);
   const open = useMemo(() => openCows(herd?.cows ?? [], today).map(({ id }) => id), [herd, today]);
-  const days = useMemo(() => (herd && feeds ? feedDays(herd.cows, feeds) : null), [herd, feeds]);
+  const lasting = useMemo(() => (herd && feeds ? feedLasting(herd.cows, feeds) : null), [herd, feeds]);
+  const days = lasting?.days ?? null;
   // As high as what comes, so that the figures beneath stay where they are.
   if (!herd) return isError ? null : <Skeleton className="h-48" />;
   return (
@@ -55,7 +56,11 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
                 sign={<Icon name="chevron-end" className="size-5" />}
               />
               <p className="col-span-2 text-[0.875rem] text-soft lg:col-span-3">
-                {days === null ? t('figures.feed-unknown') : t('figures.feed-how')}
+                {days !== null
+                  ? t('figures.feed-how')
+                  : lasting?.days === null
+                    ? t('figures.feed-of-few', { known: lasting.known, animals: lasting.animals })
+                    : t('figures.feed-unknown')}
               </p>
             </li>
           )}

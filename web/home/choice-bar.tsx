@@ -112,7 +112,10 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
       className="foot-bar sticky bottom-3 z-20 mt-3 flex items-center gap-2 rounded-2xl border border-edge bg-card p-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:flex-wrap sm:p-2 print:hidden"
     >
       <IconButton icon="close" label={t('choosing.end')} onClick={end} className="max-sm:-me-2" />
-      <p role="status" className="min-w-0 leading-5 font-semibold max-sm:max-w-20 max-sm:text-[0.8125rem]">
+      <p
+        role="status"
+        className="min-w-0 leading-5 font-semibold max-sm:w-min max-sm:max-w-28 max-sm:shrink-0 max-sm:text-[0.8125rem] max-sm:[overflow-wrap:normal]"
+      >
         {t('choosing.chosen', { count: own.length, hidden })}
       </p>
       <Button
@@ -123,8 +126,8 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
       >
         {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
       </Button>
-      {/* Not so high that it would hide the herd: on a phone it is moved sideways. */}
-      <div className="-my-1 flex min-w-0 flex-1 gap-1.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:justify-end">
+      {/* Not so high that it would hide the herd: on a phone it is moved sideways, and fades where more follows. */}
+      <div className="-my-1 flex min-w-0 flex-1 gap-1.5 p-1 max-sm:overflow-x-auto max-sm:pe-6 max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:[scrollbar-width:none] max-sm:rtl:mask-r-from-100% max-sm:rtl:mask-l-from-[calc(100%-1.5rem)] sm:flex-wrap sm:justify-end">
         {FIRST.map((act) => (
           <Button
             key={act}

@@ -41,9 +41,11 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
 
   // When the list is opened: who ends choosing has done with them.
   const [kept] = useState(keptChoice);
+  // Who comes to enter numbers begins anew.
+  const [fresh] = useState(pasting);
   useEffect(() => {
-    if (kept) onChosen(kept);
-  }, [kept, onChosen]);
+    if (kept && !fresh) onChosen(kept);
+  }, [kept, fresh, onChosen]);
 
   useLongPress(
     chosen === null,
@@ -54,7 +56,9 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
     setPasting(false);
     if (!ids) return;
     setNumbers('');
-    onChosen(new Set([...(chosen ?? []), ...ids]));
+    // What was chosen on an earlier visit, and not touched on this one, is forgotten by most: it does not join what is entered now.
+    const choosing = chosen === kept ? null : chosen;
+    onChosen(new Set([...(choosing ?? []), ...ids]));
     // The bar with what is done with them stands at the foot of the herd, which may lie far below.
     showHeading('cows-heading');
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { feedDays, type StoredFeed } from '#domain/herd/feed-stock.ts';
+import { feedLasting, type StoredFeed } from '#domain/herd/feed-stock.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
@@ -138,10 +138,14 @@ function FarmLine() {
 function useBeside(cows: readonly CowListed[] = [], feeds: readonly StoredFeed[] = []) {
   return useMemo(() => {
     const count = cows.filter(({ is_pregnant }) => is_pregnant).length;
-    const days = feedDays(cows, feeds);
+    const lasting = feedLasting(cows, feeds);
     return {
       pregnant: count > 0 && t('home.pregnant-count', { count }),
-      lasting: days !== null && t('home.feed-lasts', { days }),
+      lasting:
+        lasting !== null &&
+        (lasting.days === null
+          ? t('home.feed-of-few', { known: lasting.known, animals: lasting.animals })
+          : t('home.feed-lasts', { days: lasting.days })),
     };
   }, [cows, feeds]);
 }

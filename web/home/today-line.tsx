@@ -27,9 +27,10 @@ interface TodayLineProps {
 
 /** An animal or several, what is to be done, and the one act that answers it. */
 export function TodayLine({ line, cow, today }: TodayLineProps) {
-  const { list, row, count } = line;
+  const { list, row, count, of } = line;
   const several = row === null;
-  const name = several ? t('home.animals', { count }) : (cow?.name ?? row.title ?? `#${row.cow}`);
+  const animals = count < of ? t('home.animals-of', { count, all: of }) : t('home.animals', { count });
+  const name = several ? animals : (cow?.name ?? row.title ?? `#${row.cow}`);
   return (
     <li className={LINE}>
       {cow ? (
@@ -91,6 +92,8 @@ function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLi
       </span>
     );
   if (list === 'own' && row) return row.title === name ? named('work.list.own') : <bdi>{row.title}</bdi>;
+  if (row?.reason.code === 'work.in-heat-open' || row?.reason.code === 'work.in-heat-heifer')
+    return tell(work, row.reason);
   return named(`work.list.${list}`);
 }
 

@@ -1,5 +1,8 @@
 /** What each act on many animals is: which records it makes, and what is said of it. Acts that are entered animal by animal are in numbers.ts. */
+
+import { cell } from '#domain/herd/rows.ts';
 import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import { DAILY_FEED_KG } from '#domain/values/limits.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
 import type { ManyAct } from '../lib/herd/acts-on-many.ts';
@@ -26,9 +29,10 @@ interface ActOnAll {
   shape: (shapeOf: ShapeOf) => Shape;
   /** What it does to so many animals: the heading of its form, and its button. */
   title: (count: number) => string;
-  done: (count: number) => string;
+  /** `sent` is what is sent of each animal. */
+  done: (count: number, sent: object) => string;
   /** The same with all that was entered, weights in kg. */
-  sentence: (count: number, values: FormValues, names: NamesById) => string;
+  sentence: (count: number, values: FormValues, names: NamesById, sent: object) => string;
 }
 
 const dayIn = (value: FormValues[string] | undefined) => formatDay(String(value).slice(0, 10));
@@ -36,7 +40,7 @@ const dayIn = (value: FormValues[string] | undefined) => formatDay(String(value)
 function ofKind(table: RecordTable, words: Pick<ActOnAll, 'title' | 'done' | 'sentence'>): ActOnAll {
   return {
     table,
-    females: recordKindOf(table).sex === 'Female',
+    females: rulesOf(recordKindOf(table)).sex === 'Female',
     shape: (shapeOf) => ofRecord(shapeOf(table), table),
     ...words,
   };
@@ -51,9 +55,14 @@ export const ACTS: Record<SharedAct, ActOnAll> = {
   }),
   treat: ofKind('treatments', {
     title: (count) => t('many.treat', { count }),
-    done: (count) => t('many.treated', { count }),
-    sentence: (count, { medicine_name, started_at }) =>
-      t('many.treat-with', { count, medicine: String(medicine_name), day: dayIn(started_at) }),
+    done: (count, sent) =>
+      cell(sent, 'dries_off') === true ? t('many.dried-off', { count }) : t('many.treated', { count }),
+    sentence: (count, { medicine_name, started_at }, _, sent) => {
+      const medicine = { count, medicine: String(medicine_name), day: dayIn(started_at) };
+      return cell(sent, 'dries_off') === true
+        ? t('many.dry-off-with', medicine)
+        : t('many.treat-with', medicine);
+    },
   }),
   move: ofKind('place_moves', {
     title: (count) => t('many.move', { count }),
@@ -85,7 +94,10 @@ export const ACTS: Record<SharedAct, ActOnAll> = {
   'dry-off': ofKind('dry_offs', {
     title: (count) => t('many.dry-off', { count }),
     done: (count) => t('many.dried-off', { count }),
-    sentence: (count, { dry_off_date }) => t('many.dry-off-on', { count, day: dayIn(dry_off_date) }),
+    sentence: (count, { dry_off_date, with_tube, medicine_name }) =>
+      with_tube === true
+        ? t('many.dry-off-with', { count, medicine: String(medicine_name), day: dayIn(dry_off_date) })
+        : t('many.dry-off-on', { count, day: dayIn(dry_off_date) }),
   }),
   heat: ofKind('heats', {
     title: (count) => t('many.heat', { count }),
@@ -138,6 +150,6 @@ export const ACTS: Record<SharedAct, ActOnAll> = {
 };
 
 /** The word by which the server knows an act: the path of the records, or that of the animals. */
-export function pathOf({ table }: Pick<ActOnAll, 'table'>): string {
+export function pathOf(table: RecordTable | null): string {
   return table === null ? 'cows' : recordKindOf(table).path;
 }

@@ -1,4 +1,5 @@
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { formatList } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -87,6 +88,25 @@ export function OddCount({ count }: { count: number }) {
       })}
     </span>
   );
+}
+
+/** So many are named in one line. */
+const MOST_IN_LINE = 5;
+
+/** Which animals are meant: the first few of them, and how many more. */
+export function WhoIsMeant({ animals }: { animals: readonly CowListed[] }) {
+  const names = <bdi>{formatList(animals.slice(0, MOST_IN_LINE).map(shortName))}</bdi>;
+  const count = animals.length - MOST_IN_LINE;
+  return (
+    <p className="mb-4 text-soft wrap-anywhere">
+      {count > 0 ? rich('many.who-and-more', { names, count }) : names}
+    </p>
+  );
+}
+
+/** `740 Bella`, or the name alone where she has no short number. */
+function shortName({ name, barn_number }: CowListed): string {
+  return barn_number === null || barn_number === name ? name : `${barn_number} ${name}`;
 }
 
 interface LeftOutProps {

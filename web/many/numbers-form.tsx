@@ -18,7 +18,7 @@ import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { EnteredNumbers } from './entered-numbers.tsx';
 import { Keypad } from './keypad.tsx';
-import { countIn, MarkedAnimals, OddCount } from './marked-animals.tsx';
+import { countIn, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
 import { entriesIn, NUMBERS, type NumberAct, textOfEntries } from './numbers.ts';
 import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
 import { useDoubts } from './use-doubts.ts';
@@ -112,6 +112,7 @@ export function NumbersForm({ act, animals: chosen, onDone }: NumbersFormProps) 
     <Dialog open onClose={() => onDone(false)} title={title(animals.length)}>
       <form onSubmit={submit} onKeyDown={onKey} noValidate>
         <RestoredNote draft={draft} />
+        <WhoIsMeant animals={animals} />
         <div className="grid gap-4">
           {animal && (
             <Keypad

@@ -7,7 +7,7 @@ import { type ConditionScale, scoreLimits, scoreOf } from '#domain/values/condit
 import { number, readValues } from '#domain/values/fields.ts';
 import { type NumberLimits, WEIGHT_KG } from '#domain/values/limits.ts';
 import { validated } from '#domain/values/reasons.ts';
-import { kgOf, limitsIn, shownIn, type WeightUnit } from '#domain/values/weights.ts';
+import { limitsIn, shownIn, typedKg, type WeightUnit } from '#domain/values/weights.ts';
 import { DECIMAL } from '../lib/forms/decimal.ts';
 import type { ManyAct } from '../lib/herd/acts-on-many.ts';
 import { formatScore, formatWeight } from '../lib/screen/format.ts';
@@ -58,7 +58,7 @@ export const NUMBERS: Record<NumberAct, NumberOfEach> = {
     save: (count) => t('many.save-weights', { count }),
     last: ({ weight }) => weight,
     limits: ({ weight }) => limitsIn(weight, WEIGHT_KG),
-    kept: (typed, { weight }) => kgOf(weight, typed, WEIGHT_KG),
+    kept: (typed, { weight }) => typedKg(weight, typed, WEIGHT_KG),
     written: (kg) => formatWeight(kg, WEIGHT_KG),
   },
   condition: {

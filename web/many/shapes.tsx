@@ -22,6 +22,14 @@ interface RecordShape {
   initial: (record: null, today: PlainDate, cow: null) => FormValues;
   first: string;
   Fields: (props: { form: Form; cow: null; isNew: boolean; kind: RecordTable }) => ReactNode;
+  sent?: (values: Readonly<Record<string, unknown>>) => SentRecord;
+}
+
+/** What is recorded; null where the animals themselves are changed. */
+interface SentRecord {
+  kind: RecordTable | null;
+  values: object;
+  fieldOf?: (field: string) => string;
 }
 export type ShapeOf = (table: RecordTable) => RecordShape;
 
@@ -34,17 +42,25 @@ export interface Shape {
   /** The field the focus goes to. */
   first: string;
   fields: (form: Form) => ReactNode;
+  /** What is recorded of what it says. */
+  sent: NonNullable<RecordShape['sent']>;
 }
 
 /** A form for many animals, of that for one. */
-export function ofRecord({ schema, initial, first, Fields }: RecordShape, table: RecordTable): Shape {
+export function ofRecord(
+  { schema, initial, first, Fields, sent = (values) => ({ kind: table, values }) }: RecordShape,
+  table: RecordTable,
+): Shape {
   return {
     schema,
     initial: (today) => initial(null, today, null),
     first,
     fields: (form) => <Fields form={form} cow={null} isNew kind={table} />,
+    sent,
   };
 }
+
+const ofAnimals: Shape['sent'] = (values) => ({ kind: null, values });
 
 type Care = 'milk-group' | 'feed' | 'do-not-breed';
 
@@ -55,18 +71,21 @@ export const CARE: Record<Care, Shape> = {
     initial: () => ({ milk_supply_group: '' }),
     first: 'milk_supply_group',
     fields: (form) => <OneNumber form={form} name="milk_supply_group" />,
+    sent: ofAnimals,
   },
   feed: {
     schema: z.object({ daily_feed_amount: number(DAILY_FEED_KG) }),
     initial: () => ({ daily_feed_amount: '' }),
     first: 'daily_feed_amount',
     fields: (form) => <FeedField form={form} />,
+    sent: ofAnimals,
   },
   'do-not-breed': {
     schema: z.object({ do_not_breed: z.enum(['yes', 'no']).transform((answer) => answer === 'yes') }),
     initial: () => ({ do_not_breed: 'yes' }),
     first: 'do_not_breed',
     fields: (form) => <BreedField form={form} />,
+    sent: ofAnimals,
   },
 };
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { validate } from '../lib/forms/form-resolver.ts';
+import { movedFaults } from '../lib/forms/moved-faults.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
@@ -20,7 +21,7 @@ import { CheckField, TextArea } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { ACTS, type NamesById, pathOf, type SharedAct } from './acts.ts';
-import { countIn, LeftOut, MarkedAnimals, OddCount } from './marked-animals.tsx';
+import { countIn, LeftOut, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
 import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
 import { CARE_WEIGHTS, type ShapeOf } from './shapes.tsx';
 import { useDoubts } from './use-doubts.ts';
@@ -41,7 +42,7 @@ const NOBODY: Refused = { sentences: new Map(), isWithheld: false };
 /** Says the same of many animals: the fields of the act, what is odd, and one sentence that says all before it is done. */
 export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedFormProps) {
   const { table, females, shape, title, done, sentence } = ACTS[act];
-  const { schema, initial, first, fields } = useMemo(() => shape(shapeOf), [shape, shapeOf]);
+  const { schema, initial, first, fields, sent } = useMemo(() => shape(shapeOf), [shape, shapeOf]);
   const animals = useMemo(
     () => chosen.filter(({ in_herd, cow_gender }) => in_herd && (!females || cow_gender === 'Female')),
     [chosen, females],
@@ -59,15 +60,16 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
     initial: initial(today),
     weights: table === null ? CARE_WEIGHTS : weightsOf(table),
     save: async (values, { key }) => {
-      const body: ActBody = { act: pathOf(ACTS[act]), shared: values, animals: cows };
+      const { kind, values: shared, fieldOf = String } = sent(values);
+      const body: ActBody = { act: pathOf(kind), shared, animals: cows };
       try {
         const answer = await sendAct(body, key);
-        succeed(done(cows.length), undoOf(answer));
+        succeed(done(cows.length, shared), undoOf(answer));
         onDone(true);
       } catch (error) {
         const faults = actFaults(error, body);
         setRefused({ sentences: faults.animals, isWithheld: isWithheld(error) });
-        throw atSharedFields(error, faults);
+        throw movedFaults(atSharedFields(error, faults), fieldOf);
       }
     },
     onFailure: (error) => fail(t('many.not-done'), error),
@@ -82,10 +84,8 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
   }, [written]);
   const judged = useMemo(() => validate(schema, JSON.parse(written)), [schema, written]);
   const isWhole = Object.keys(judged.errors).length === 0 && cows.length > 0;
-  const body = useMemo(
-    () => (isWhole ? { act: pathOf(ACTS[act]), shared: judged.values, animals: cows } : null),
-    [isWhole, act, judged, cows],
-  );
+  const toldOf = isWhole ? sent(judged.values) : null;
+  const body = toldOf && { act: pathOf(toldOf.kind), shared: toldOf.values, animals: cows };
   const doubts = useDoubts(body, animals);
 
   function submit(event: SyntheticEvent): void {
@@ -110,6 +110,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
     <Dialog open onClose={() => onDone(false)} title={title(cows.length)}>
       <form onSubmit={submit} noValidate {...(byKeys ? {} : { tabIndex: -1, 'data-first-focus': true })}>
         <RestoredNote draft={draft} />
+        <WhoIsMeant animals={going} />
         <div className="grid gap-4">
           {fields(draft.form)}
           {act === 'move' && <NoPlaces />}
@@ -150,7 +151,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
         </div>
         <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-6 border-t border-line bg-card px-6 pt-3 pb-4 [&>div]:mt-2">
           <p className="min-h-6 font-medium wrap-anywhere" aria-live="polite">
-            {isWhole && sentence(cows.length, values, names)}
+            {toldOf && sentence(cows.length, values, names, toldOf.values)}
             {isWhole && <OddCount count={countIn(going, doubts.unlikely)} />}
           </p>
           <FormActions draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />

@@ -45,10 +45,10 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
 }
 
 /** What a check has done, in a sentence. */
-function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnabled: boolean): string {
+function outcome({ found, mail }: FarmCheckReport, emailEnabled: boolean): string {
   switch (mail.outcome) {
     case 'sent': {
-      const counts = { count: sent.length, before: already_told.length };
+      const counts = { count: mail.told, before: mail.told_before };
       return mail.way === 'smtp'
         ? t('notifications.mailed-to', { ...counts, to: mail.to })
         : t('notifications.mailed-outbox', counts);

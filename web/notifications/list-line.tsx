@@ -4,11 +4,12 @@ import type { ShortList } from '#domain/alerts/farm-alerts.ts';
 import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
+import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/surface.tsx';
 
 /** A list of the day's work: how many stand on it, and the first of them. All of the line leads there. */
-export function ListLine({ list: { key, count, late, first } }: { list: ShortList }) {
+export function ListLine({ list: { key, count, due, late, first } }: { list: ShortList }) {
   const others = count - first.length;
   const names = first.map(({ name }) => name);
   return (
@@ -21,6 +22,7 @@ export function ListLine({ list: { key, count, late, first } }: { list: ShortLis
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 wrap-break-word font-semibold">{named(`work.list.${key}`)}</span>
             <Badge tone="warn">{formatNumber(count)}</Badge>
+            <DueToday list={key} count={count} due={due} />
           </span>
           <span className="block wrap-break-word text-[0.8125rem] leading-5 text-soft">
             <bdi>{formatList(others > 0 ? [...names, named('list.more', { count: others })] : names)}</bdi>

@@ -12,7 +12,7 @@ export function RegisterCell({ columns, row }: { columns: readonly RegisterColum
   if (columns.length === 1 && only) return written(only, row[only.name] ?? null);
   const said = columns.flatMap((column) => {
     const value = row[column.name] ?? null;
-    const isSaid = value !== null && value !== false;
+    const isSaid = value !== null && value !== false && !isNumberAgain(column.name, row);
     return isSaid || !ONLY_IF_SAID.has(column.name) ? [{ column, value }] : [];
   });
   return (
@@ -27,6 +27,12 @@ export function RegisterCell({ columns, row }: { columns: readonly RegisterColum
       ))}
     </dl>
   );
+}
+
+/** Whether a name repeats the number above it, as that of an animal that files gave no name does. */
+function isNumberAgain(name: string, row: RegisterRow): boolean {
+  const number = name === 'mother_name' ? row.mother_id_number : name === 'animal_name' && row.id_number;
+  return typeof number === 'string' && row[name] === number;
 }
 
 function written({ name, holds, said }: RegisterColumn, value: RegisterRow[string]): ReactNode {

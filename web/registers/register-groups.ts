@@ -4,14 +4,29 @@ import type { REGISTERS, RegisterName } from '#domain/herd/registers/registers.t
 
 type ColumnOf<Name extends RegisterName> = Extract<keyof z.infer<(typeof REGISTERS)[Name]['row']>, string>;
 
-/** Columns below each other, under one heading. */
+type AnyColumn = { [Name in RegisterName]: ColumnOf<Name> }[RegisterName];
+
+/** Columns below each other, under one heading: that of the first where none is given. */
 interface Group<Column extends string> {
-  readonly heading: `registers.group-${'animal' | 'given' | 'medicine' | 'dose' | 'purchase' | 'people' | 'withdrawal' | 'remarks'}`;
-  readonly columns: readonly Column[];
+  readonly heading?: `registers.group-${'animal' | 'given' | 'medicine' | 'dose' | 'purchase' | 'people' | 'withdrawal' | 'remarks'}`;
+  readonly columns: readonly [Column, ...Column[]];
 }
 
-/** A register without an entry has each column by itself. */
-export const GROUPS: { readonly [Name in RegisterName]?: readonly Group<ColumnOf<Name>>[] } = {
+export const GROUPS: { readonly [Name in RegisterName]: readonly Group<ColumnOf<Name>>[] } = {
+  holding: [
+    { columns: ['id_number'] },
+    { columns: ['date_of_birth'] },
+    { columns: ['cow_gender'] },
+    { columns: ['breed'] },
+    { columns: ['mother_id_number', 'mother_name'] },
+    { columns: ['came_on'] },
+    { columns: ['came_kind'] },
+    { columns: ['came_from'] },
+    { columns: ['left_on'] },
+    { columns: ['left_kind'] },
+    { columns: ['went_to'] },
+    { columns: ['document'] },
+  ],
   treatments: [
     { heading: 'registers.group-animal', columns: ['id_number', 'animal_name', 'cow_gender'] },
     { heading: 'registers.group-given', columns: ['started_at', 'last_dose_at', 'duration_days'] },
@@ -19,15 +34,7 @@ export const GROUPS: { readonly [Name in RegisterName]?: readonly Group<ColumnOf
       heading: 'registers.group-medicine',
       columns: ['medicine_name', 'kind', 'batch', 'diagnosis', 'off_label'],
     },
-    {
-      heading: 'registers.group-dose',
-      columns: ['dose', 'unit', 'doses', 'interval_hours', 'amount', 'route', 'quarters'],
-    },
-    {
-      heading: 'registers.group-purchase',
-      columns: ['supplier', 'supplier_address', 'receipt', 'bought_on', 'bought_amount'],
-    },
-    { heading: 'registers.group-people', columns: ['prescriber', 'given_by'] },
+    // What is looked for first stands where no screen cuts it off.
     {
       heading: 'registers.group-withdrawal',
       columns: [
@@ -40,12 +47,23 @@ export const GROUPS: { readonly [Name in RegisterName]?: readonly Group<ColumnOf
         'hours_after_calving',
       ],
     },
+    {
+      heading: 'registers.group-dose',
+      columns: ['dose', 'unit', 'doses', 'interval_hours', 'amount', 'route', 'quarters'],
+    },
+    {
+      heading: 'registers.group-purchase',
+      columns: ['supplier', 'supplier_address', 'receipt', 'bought_on', 'bought_amount'],
+    },
+    { heading: 'registers.group-people', columns: ['prescriber', 'given_by'] },
     { heading: 'registers.group-remarks', columns: ['changed_at', 'changed_by', 'notes'] },
   ],
 };
 
 /** Columns whose values say by themselves what they are: on the screen and on paper without their label. */
-export const SAID_BARE: ReadonlySet<string> = new Set<ColumnOf<'treatments'>>([
+export const SAID_BARE: ReadonlySet<string> = new Set<AnyColumn>([
+  'mother_id_number',
+  'mother_name',
   'id_number',
   'animal_name',
   'cow_gender',
@@ -54,7 +72,10 @@ export const SAID_BARE: ReadonlySet<string> = new Set<ColumnOf<'treatments'>>([
 ]);
 
 /** Columns of which a row says nothing where there is nothing to say; of the others the laws ask, and a dash stands there. */
-export const ONLY_IF_SAID: ReadonlySet<string> = new Set<ColumnOf<'treatments'>>([
+export const ONLY_IF_SAID: ReadonlySet<string> = new Set<AnyColumn>([
+  'animal_name',
+  'mother_id_number',
+  'mother_name',
   'interval_hours',
   'quarters',
   'off_label',

@@ -19,6 +19,9 @@ interface RegisterTableProps {
   rows: readonly RegisterRow[];
 }
 
+/** How narrow a register may get before it is moved within its frame. */
+const WIDTHS: Readonly<Record<RegisterName, string>> = { holding: '', treatments: 'min-w-[70rem]' };
+
 /** A register as a table; every page of it on paper says whose it is, of which period, and when it was printed. */
 export function RegisterTable({ name, period, rows }: RegisterTableProps) {
   const { data: farm } = useQuery(settingsQuery);
@@ -43,9 +46,7 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card"
       >
-        <table
-          className={`printed-register w-full text-[0.875rem] ${name in GROUPS ? 'min-w-[92rem] print:min-w-0' : ''}`}
-        >
+        <table className={`printed-register w-full text-[0.875rem] ${WIDTHS[name]} print:min-w-0`}>
           <caption className="sr-only print:hidden">{rich('registers.caption', about)}</caption>
           <thead>
             {/* A caption stands on the first page alone; what is in the head, on each. */}
@@ -57,7 +58,7 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
                 <th
                   key={heading}
                   scope="col"
-                  className={`border-b border-line bg-sunk px-3 py-2 text-start font-medium whitespace-nowrap text-soft ${stays(place)}`}
+                  className={`border-b border-line bg-sunk px-3 py-2 text-start align-bottom font-medium text-soft max-sm:whitespace-nowrap ${stays(place)}`}
                 >
                   {heading}
                 </th>
@@ -95,11 +96,10 @@ interface ShownColumn {
 }
 
 function shownColumns(name: RegisterName): ShownColumn[] {
-  const columns = columnsOfRegister(name);
-  const groups = GROUPS[name];
-  if (!groups) return columns.map((column) => ({ heading: named(column.heading), columns: [column] }));
-  return groups.map(({ heading, columns: names }) => ({
-    heading: t(heading),
-    columns: names.flatMap((grouped) => columns.filter((column) => column.name === grouped)),
-  }));
+  const known = columnsOfRegister(name);
+  return GROUPS[name].map(({ heading, columns: names }) => {
+    const columns = names.flatMap((grouped: string) => known.filter((column) => column.name === grouped));
+    const [first] = columns;
+    return { heading: heading ? t(heading) : first ? named(first.heading) : '', columns };
+  });
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../lib/api/api.ts';
+import { dismissAllToasts } from '../lib/screen/toasts.ts';
 import { keepTokens } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
@@ -17,6 +18,8 @@ export function LoginForm() {
     keepTokens(
       await api.post<{ access: string; refresh: string }>('/api/token/', credentials, { anonymous: true }),
     );
+    // One who has logged in need not read that one should.
+    dismissAllToasts();
     const place = placeAfterLogin(search);
     // In another language the texts are others, which come with a page that is loaded anew.
     if (await takeUsersLanguage()) location.replace(place);

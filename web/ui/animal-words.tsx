@@ -5,7 +5,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
  * within a sentence of another. An ID number has more to lose: `12 345` in a mirrored sentence would read `345 12`.
  */
 
-/** An ear tag or ID number, which is read from left to right wherever it stands. */
+/** An ear tag or ID number. People read it from left to right in every text. */
 export function IdNumber({ children, className }: { children: string; className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

@@ -1,4 +1,4 @@
-/** The bell of Cowbell. Decoration: the name stands beside it. */
+/** The bell of Cowbell. It is decoration: the name is beside it. */
 export function BellMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden="true">

@@ -18,7 +18,7 @@ function classes(look: Look, narrow: boolean, more = ''): string {
 interface Shared {
   look?: Look;
   icon?: IconName;
-  /** With less room beside its words, as where several stand in a row. */
+  /** With less room beside its words, for several buttons in a row. */
   narrow?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What coat a cow without a photo is drawn with: read from her id, so it is always the same for her. */
+/** The coat in the drawing of a cow without a photo. It follows from her id, so it is always the same. */
 import { type Random, seededRandom } from '#domain/values/random.ts';
 
 /** Colours and markings of one head. Paths lie in a square of 64 units. */

@@ -12,27 +12,39 @@ export interface ColumnFieldProps {
   table: Table;
   name: string;
   form: UseFormReturn<FormValues>;
-  /** Where it is not called as its column. */
+  /** If it has another name than its column. */
   label?: string | undefined;
   hint?: string | undefined;
   /** What stands for no choice, of a choice that has none at first. */
   none?: string | undefined;
   /** Texts that it has had, of a column of one line. */
   suggested?: readonly string[] | undefined;
+  /** Whether it must be filled in here, where its column alone would not say so. */
+  required?: boolean | undefined;
 }
 
 /** The field of a column, made from what its kind says of it. Nothing for the types that no plain field can hold. */
-export function ColumnField({ table, name, form, label, hint, none = UNKNOWN, suggested }: ColumnFieldProps) {
+export function ColumnField({
+  table,
+  name,
+  form,
+  label,
+  hint,
+  none = UNKNOWN,
+  suggested,
+  ...given
+}: ColumnFieldProps) {
   const id = useId();
   const weightUnit = useWeightUnit();
   const column = columnsOf(kindOf(table)).find(([other]) => other === name)?.[1];
   if (!column) return null;
   const { type, empty = false, unit, step, max, choices = [] } = column;
+  const required = given.required ?? !empty;
   const props = {
     label: label ?? labelOf(table, name),
     hint,
-    optional: empty,
-    required: !empty,
+    optional: !required,
+    required,
     error: form.formState.errors[name]?.message?.toString(),
   };
   switch (type) {

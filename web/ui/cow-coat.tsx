@@ -10,7 +10,7 @@ interface CowCoatProps {
   className?: string;
 }
 
-/** The portrait of a cow without a photo, drawn from her id. Decoration: her name stands beside it. */
+/** The portrait of a cow without a photo, drawn from her id. It is decoration: her name is beside it. */
 export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'size-16' }: CowCoatProps) {
   const clip = useId();
   const coat = coatOf(id, breed);

@@ -3,7 +3,7 @@ import { CowCoat } from './cow-coat.tsx';
 
 interface CowPortraitProps {
   cow: { id: number; breed: string | null; cow_image: string | null };
-  /** Which of her image's two sizes is wanted. */
+  /** One of the two sizes of her image. */
   size?: 'card' | 'page';
   className?: string;
   /** Said of the image; empty where her name stands beside it. */

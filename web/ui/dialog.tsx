@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called when it is dismissed: Escape, the close button, a press beside it. */
+  /** Called when the user closes it: with Escape, the close button, or a press beside it. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -37,7 +37,8 @@ export function Dialog({
     // The browser would focus the first button, which closes the dialog.
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
-    first?.focus();
+    // A form that has the focus itself is longer than the screen: the browser would scroll the title out of sight.
+    first?.focus({ preventScroll: first instanceof HTMLFormElement });
     modalOpened(dialog);
     return () => {
       modalClosed(dialog);

@@ -16,7 +16,7 @@ import { RestoredNote } from './restored-note.tsx';
 import { useStaleChoice } from './stale-choice.tsx';
 
 interface EntryFormProps {
-  /** The kind of what is entered. */
+  /** The kind of the entry. */
   table: Table;
   /** What is changed; null for a new one. */
   row: (Versioned & { id: number }) | null;

@@ -1,6 +1,6 @@
 /**
- * The fields of forms: label, control, hint, warning and error, tied together for screen readers. They take what
- * react-hook-form's `register` gives (`<TextField label="Name" error={errors.name?.message} {...register('name')} />`),
+ * The fields of forms: label, control, hint, warning and error, connected for screen readers. They take what
+ * react-hook-form's `register` returns (`<TextField label="Name" error={errors.name?.message} {...register('name')} />`),
  * and any property of the plain control.
  */
 import { type ComponentProps, type ReactNode, useId } from 'react';

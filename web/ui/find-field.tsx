@@ -3,7 +3,7 @@ import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 interface FindFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What it is called, where that is not that it finds an animal. */
+  /** The name of the field, if it is not the usual one, which says that it finds an animal. */
   label?: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -1,4 +1,4 @@
-/** The house icons: one stroke width, 24 units square, drawn for this app. */
+/** The icons of the app: all with the same stroke width, in a square of 24 units. */
 const SHAPES = {
   home: 'M4 11.2 12 4.5l8 6.7M6 9.8V19a1 1 0 0 0 1 1h3.5v-5.5h3V20H17a1 1 0 0 0 1-1V9.8',
   cow: 'M7.5 8.5C5.8 9 4 8.3 3 6.5c1.8-.4 3.5 0 4.6 1.1M16.5 8.5c1.7.5 3.5-.2 4.5-2-1.8-.4-3.5 0-4.6 1.1M7.6 7.6C8.8 6.6 10.3 6 12 6s3.2.6 4.4 1.6c.6 2 .3 3.9-.4 5.9M7.6 7.6c-.6 2-.3 3.9.4 5.9M12 20c-2.9 0-4.7-1.5-4.7-3.5S9 13.3 12 13.3s4.7 1.2 4.7 3.2S14.9 20 12 20M10.3 16.6v.3M13.7 16.6v.3M9.8 10.2v.2M14.2 10.2v.2',

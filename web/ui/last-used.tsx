@@ -1,4 +1,4 @@
-/** So many are one press away; the others are found by typing. */
+/** So many are offered as buttons; people find the others by typing. */
 const MOST_SHOWN = 4;
 
 interface LastUsedProps {

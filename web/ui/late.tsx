@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { Failed } from './failed.tsx';
 
-/** A part of a page whose code comes after the page. */
+/** A part of a page whose code is loaded after the page. */
 export interface LatePart<Props> {
   (props: Props): ReactNode;
   /** Fetches it before it is needed. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isMirrored } from '../lib/screen/mirrored.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** In pixels: what stays free at the edges of the window. */
+/** The space at the edges of the window that stays free, in pixels. */
 const EDGE = 8;
 
 interface MenuProps {

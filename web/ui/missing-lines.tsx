@@ -12,7 +12,7 @@ import { Card } from './surface.tsx';
 
 type Line = Pick<Work['lines'][number], 'kind' | 'reason'>;
 
-/** What is missing in the records or runs short, a line each however many animals it is true of; all but the feed can be hidden for good. */
+/** What is missing in the records or runs short, one line each for any number of animals. Users can hide every line for good, except those of feeds. */
 export function MissingLines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (

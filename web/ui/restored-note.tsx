@@ -2,7 +2,7 @@ import type { DraftForm } from '../lib/forms/use-draft-form.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
-/** Says that what one had typed earlier is back, and offers to begin anew. Nothing when there was nothing. */
+/** Says that the form shows again what the user typed earlier, and offers to begin anew. It shows nothing if there was nothing. */
 export function RestoredNote({ draft }: { draft: Pick<DraftForm, 'restored' | 'discard'> }) {
   if (!draft.restored) return null;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from './surface.tsx';
 
 interface SectionProps {
-  /** By which other parts of the page go to it. */
+  /** The id by which links on the page lead to it. */
   id?: string;
   /** Of its heading: 2 where it is a part of the page by itself. */
   level?: 2 | 3;

@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen between, for screen readers. */
+  /** What the user chooses, for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;

@@ -1,4 +1,4 @@
-/** The plain pieces pages are put together from. */
+/** The simple pieces of which pages consist. */
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../lib/words/words.ts';
 import { Icon, type IconName } from './icon.tsx';

@@ -5,7 +5,7 @@ import { dismissToast, onToasts, type Toast, toastList } from '../lib/screen/toa
 import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
-/** How long a message stays, in ms: longer when there is something to press. What went wrong stays until it is closed. */
+/** How long a message stays, in ms: longer when it has a button. A message about a failure stays until the user closes it. */
 function stay(toast: Toast): number | null {
   if (toast.stay !== undefined) return toast.stay;
   if (toast.kind === 'failure') return null;

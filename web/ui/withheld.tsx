@@ -10,8 +10,8 @@ type Withheld = Pick<
 >;
 
 /**
- * What is withheld of an animal of the herd by the clock of now, in words with its end: milk before meat. Nobody milks young
- * stock.
+ * Says in words whether an animal's milk or meat is withheld now, and until when: milk before meat. It says nothing of the milk
+ * of young stock.
  */
 export function withheld(cow: Withheld, today: string): string[] {
   return withheldWords(withheldNow(cow, today, Date.now()));

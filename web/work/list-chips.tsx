@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { headsIn } from '#domain/work/duties.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { listName } from './list-name.ts';
@@ -42,6 +43,7 @@ export function ListChips({ lists, chosen, onChoose }: ListChipsProps) {
       <legend className="sr-only">{t('work.list')}</legend>
       {chip(null, t('work.all'), 0)}
       {lists
+        .map(({ key, items }) => ({ key, count: headsIn(items) }))
         .filter(({ key, count }) => count > 0 || key === chosen)
         .map(({ key, count }) => chip(key, listName(key), count))}
     </fieldset>

@@ -3,13 +3,13 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
-import { formatList, formatNumber } from '../lib/screen/format.ts';
+import { formatList } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MissingLines } from '../ui/missing-lines.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { Badge, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { ListChips } from './list-chips.tsx';
 import { listName } from './list-name.ts';
 import { type WorkList, workQuery } from './queries.ts';
@@ -55,9 +55,8 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
         title={t('work.title')}
         lead={
           // On a phone the bar at its foot says the number.
-          <span className="inline-flex items-center gap-2 max-sm:hidden">
-            {t('work.lead')}
-            {work && work.count > 0 && <Badge tone="warn">{formatNumber(work.count)}</Badge>}
+          <span className="max-sm:hidden">
+            {work && work.count > 0 ? t('work.lead-count', { count: work.count }) : t('work.lead')}
           </span>
         }
         actions={

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { dutiesOf, headsIn } from '#domain/work/duties.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
@@ -65,7 +67,8 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
   const Heading = within ? 'h3' : 'h2';
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [showsHeld, setShowsHeld] = useState(false);
-  const { key, count, held, items, old } = list;
+  const { key, held, items, old } = list;
+  const count = headsIn(items);
   const rows = useRowsInPlace(list, doing);
   // They are not milked: who milks looks for the others.
   const dry = rows.filter(({ reason }) => reason.code === 'work.withheld-dry');
@@ -95,6 +98,7 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
           <span className="min-w-0 wrap-break-word">{listName(key)}</span>
           {count > 0 && <Badge tone="warn">{formatNumber(count)}</Badge>}
         </Heading>
+        <DueToday list={key} count={count} due={headsIn(dutiesOf(list, today))} />
         {held > 0 && (
           <Button
             look="quiet"

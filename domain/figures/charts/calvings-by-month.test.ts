@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ago, cow, heifer, left, pregnantSince, TODAY } from '../../../testing/figure-animals.ts';
-import type { FigureAnimal } from '../animal.ts';
+import {
+  type Animal,
+  ago,
+  cow,
+  heifer,
+  left,
+  pregnantSince,
+  TODAY,
+} from '../../../testing/figure-animals.ts';
 import { bookOf } from '../book.ts';
 import type { Period } from '../period.ts';
 import { calvingsByMonth } from './calvings-by-month.ts';
 
 const YEAR: Period = { from: '2025-06-16', to: TODAY };
 
-function months(animals: readonly FigureAnimal[], period = YEAR): string[] {
+function months(animals: readonly Animal[], period = YEAR): string[] {
   const books = animals.map((animal) => bookOf(animal, TODAY));
   return calvingsByMonth(books, period, TODAY).map(
     ({ month, calved, expected }) => `${month} ${calved}+${expected}`,
@@ -28,7 +35,7 @@ function yearWith(...named: string[]): string[] {
 }
 
 describe('calvings of each month', () => {
-  it.each<[string, FigureAnimal[], string[]]>([
+  it.each<[string, Animal[], string[]]>([
     ['nobody calved', [heifer()], []],
     ['twins are one calving', [cow(['2026-03-31', '2026-03-31'])], ['2026-03 1+0']],
     ['two cows', [cow(['2026-03-31']), cow(['2026-03-01'])], ['2026-03 2+0']],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ago, cow, heifer, left, pregnantSince, served, TODAY } from '../../../testing/figure-animals.ts';
-import type { FigureAnimal } from '../animal.ts';
+import {
+  type Animal,
+  ago,
+  cow,
+  heifer,
+  left,
+  pregnantSince,
+  served,
+  TODAY,
+} from '../../../testing/figure-animals.ts';
 import { bookOf } from '../book.ts';
 import { inMilkRanges, intervalRanges } from './distributions.ts';
 
@@ -31,7 +39,7 @@ it('says once whose intervals lie in a range', () => {
 });
 
 describe('days in milk', () => {
-  it.each<[string, FigureAnimal[], Record<string, string>, number | null]>([
+  it.each<[string, Animal[], Record<string, string>, number | null]>([
     ['no cow', [heifer()], {}, null],
     ['on the day of the calving', [cow([TODAY])], { '0-29': '0+1' }, 0],
     ['30 days', [cow([ago(29)]), cow([ago(30)])], { '0-29': '0+1', '30-59': '0+1' }, 29.5],

@@ -42,6 +42,12 @@ describe('weights by age', () => {
     expect(Male).toMatchObject({ n: 1, points: [[50, 70]] });
   });
 
+  it('leaves out a weight that no animal has at its age', () => {
+    const { n, points, ages } = weightsByAge([weighed(200, 230), weighed(200, 850)]).Female;
+    expect([n, points]).toEqual([1, [[200, 230]]]);
+    expect(ages).toMatchObject([{ n: 1, median: 230 }]);
+  });
+
   it('has no end of the last age', () => {
     expect(weightsByAge([weighed(1826, 700), weighed(5000, 720)]).Female.ages).toEqual([
       { from: 1826, to: null, n: 2, age_days: 3413, median: 710, p25: 705, p75: 715 },

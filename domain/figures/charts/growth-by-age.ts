@@ -1,5 +1,6 @@
 /** What the animals of a herd weighed at which age. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import { heaviestAt } from '../../values/heaviest.ts';
 import { spreadOf } from '../statistics.ts';
 import { rangeOf } from './ranges.ts';
 import type { Charts, Range } from './schema.ts';
@@ -26,7 +27,7 @@ const RANGES: readonly Range[] = AGES.map((from, place) => {
   return { from, to: next === undefined ? null : next - 1 };
 });
 
-/** All weighings of a period, in any order. */
+/** All weighings of a period, in any order. Weights that no animal has at its age are left out: they are slips. */
 export function weightsByAge(weighings: readonly WeighedAnimal[]): Charts['weights'] {
   const ofSex = (sex: WeighedAnimal['cow_gender']) =>
     weightsOf(weighings.filter(({ cow_gender }) => cow_gender === sex));
@@ -39,6 +40,7 @@ function weightsOf(weighings: readonly WeighedAnimal[]): Charts['weights']['Fema
       age: dayNumber(weighed_on) - dayNumber(date_of_birth),
       kg,
     }))
+    .filter(({ age, kg }) => kg <= heaviestAt(age))
     .sort((a, b) => a.age - b.age || a.kg - b.kg);
   const ages = Map.groupBy(aged, ({ age }) => rangeOf(RANGES, age));
   return {

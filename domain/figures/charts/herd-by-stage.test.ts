@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Animal,
   ago,
   came,
   cow,
@@ -9,12 +10,11 @@ import {
   served,
   TODAY,
 } from '../../../testing/figure-animals.ts';
-import type { FigureAnimal } from '../animal.ts';
 import { bookOf } from '../book.ts';
 import { herdByStage, stageDays } from './herd-by-stage.ts';
 
 /** For each day the groups of these animals, with how many stand in them. */
-function groups(animals: readonly FigureAnimal[], ...days: string[]): string[] {
+function groups(animals: readonly Animal[], ...days: string[]): string[] {
   const books = animals.map((animal) => bookOf(animal, TODAY));
   return herdByStage(books, days, TODAY).map(({ heads, bulls }) =>
     [...heads, bulls].flatMap((count, place) => (count === 0 ? [] : [`${place + 1}: ${count}`])).join(', '),
@@ -31,7 +31,7 @@ it('tells the first days of two years of months, and the last day', () => {
 
 describe('the groups on some days', () => {
   const young = { parity: 0, date_of_birth: '2026-01-01' };
-  it.each<[string, FigureAnimal[], string[], string[]]>([
+  it.each<[string, Animal[], string[], string[]]>([
     ['no animals', [], [TODAY], ['']],
     [
       'a calf that grows up',
@@ -104,7 +104,9 @@ describe('the groups on some days', () => {
         [
           {
             ...heifer(pregnantSince(day)),
-            semination_records: [{ id: 1, semination_date: day, gestation_days }],
+            semination_records: [
+              { id: 1, semination_date: day, next_heat_date: day, successful: true, gestation_days },
+            ],
           },
         ],
         TODAY,

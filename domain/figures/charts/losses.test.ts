@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Animal,
   ago,
   calf,
   came,
@@ -9,11 +10,10 @@ import {
   left,
   TODAY,
 } from '../../../testing/figure-animals.ts';
-import type { FigureAnimal } from '../animal.ts';
 import { periodFrom } from '../period.ts';
 
 /** What was lost in the year that ends today and in the year before: `n/last year`, without what never was. */
-function losses(animals: readonly FigureAnimal[]) {
+function losses(animals: readonly Animal[]) {
   const { lost, left: reasons } = chartsOfAnimals(animals, periodFrom({}, TODAY)).losses;
   const told = (entries: readonly { name: string; n: number; last_year: number }[]) =>
     entries
@@ -46,7 +46,7 @@ it('names the animals of the period, and the mother of what she lost', () => {
 });
 
 describe('what was lost', () => {
-  it.each<[string, FigureAnimal[], string[], string[]]>([
+  it.each<[string, Animal[], string[], string[]]>([
     ['nothing', [cow(calved)], [], []],
     [
       'a cow that died, and why',

@@ -2,14 +2,14 @@
 import { dayOf, hasTime, type PlainDate } from '../../calendar/calendar.ts';
 import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
 import { message } from '../../messages/message.ts';
-import { needsOfBirthWeights } from '../birth-weight.ts';
+import { writing } from '../asks.ts';
 import type { Herd } from '../herd.ts';
 import type { HerdView } from '../herd-view.ts';
-import { type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow, RowPatch } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { moveCalving, needsOfCalvings, recordCalving, removeCalving, shareEase } from './calvings.ts';
+import { moveCalving, recordCalving, shareEase } from './calvings.ts';
+import { moveStatements } from './pregnancies.ts';
 
 /** The date of birth and the mother of the calf are reported by the fields of the birth's date and calf. */
 const fields = [
@@ -26,8 +26,10 @@ const fields = [
 export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
   kind: 'birth.create',
   fields,
-  needs: ({ mother_cow, newborn_cow }) =>
-    together(needsOfCalvings([mother_cow]), newborn_cow ? needsOfCalf(newborn_cow, { moves: true }) : {}),
+  asks: ({ mother_cow, newborn_cow }) =>
+    newborn_cow
+      ? { animals: [mother_cow, newborn_cow], named: [newborn_cow] }
+      : writing([mother_cow], 'birth_records'),
   run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null, ...told }) {
     const { herd, refuse } = acting;
     const mother = herd.cow(mother_cow);
@@ -59,48 +61,27 @@ export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
   kind: 'birth.update',
   at: 'birth_records',
   fields,
-  needs({ id, patch }, herd) {
-    const birth = herd.get('birth_records', id);
-    const { mother_cow, newborn_cow } = birth;
-    const other = patch.newborn_cow === newborn_cow ? undefined : patch.newborn_cow;
-    return together(
-      needsOfCalvings([mother_cow]),
-      newborn_cow === null ? {} : needsOfCalf(newborn_cow, { moves: patch.birth_date !== undefined }),
-      other ? needsOfCalf(other, { moves: true }) : {},
-      patch.whole_calving && patch.birth_date !== undefined
-        ? { besides: (loaded) => needsOfTwins(loaded, birth) }
-        : {},
-    );
+  asks({ id, patch }, herd) {
+    const { mother_cow, newborn_cow } = herd.get('birth_records', id);
+    const calves = [newborn_cow, patch.newborn_cow];
+    const isMoved = patch.birth_date !== undefined;
+    return {
+      animals: [mother_cow, ...calves],
+      named: isMoved || patch.newborn_cow !== undefined ? calves : [],
+      calvesOf: isMoved && patch.whole_calving ? [mother_cow] : [],
+    };
   },
   run: (acting, { id, patch }) => changed(acting, acting.herd.get('birth_records', id), patch),
 };
 
-/** Deletes a birth; the calf and its mother stay, and she has the pregnancy back that it ended. */
+/** Deletes a birth; the calf and its mother stay. */
 export const removeBirth: Act<RowAt, BirthRow> = {
   kind: 'birth.delete',
   at: 'birth_records',
   fields: [],
-  needs: ({ id }, herd) => needsOfCalvings([herd.get('birth_records', id).mother_cow]),
-  run: ({ herd }, { id }) => removeCalving(herd, herd.get('birth_records', id)),
+  asks: ({ id }, herd) => writing([herd.get('birth_records', id).mother_cow], 'birth_records'),
+  run: ({ herd }, { id }) => herd.remove('birth_records', { id }),
 };
-
-/** What is asked of an animal whose birth is recorded or changed; `moves`: its birthday and its mother may be, too. */
-function needsOfCalf(calf: number, { moves }: { moves: boolean }): Needs {
-  const cows = [calf];
-  return together(needsOfBirthWeights(cows), {
-    cows,
-    writes: moves ? [{ table: 'cows', columns: ['date_of_birth', 'cow_mother'], cows }] : [],
-  });
-}
-
-/** The same of the other calves of a calving that is moved. */
-function needsOfTwins(herd: HerdView, birth: BirthRow): Needs {
-  const mother = herd.cow(birth.mother_cow);
-  const twins = mother ? othersOf(herd, mother, birth) : [];
-  return together(
-    ...twins.flatMap(({ newborn_cow: calf }) => (calf === null ? [] : needsOfCalf(calf, { moves: true }))),
-  );
-}
 
 /** Without what is unknown. */
 function given<Told extends object>(told: Told): Partial<Told> {
@@ -118,7 +99,7 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     refuseFuture(acting, 'birth_date', patch.birth_date);
     const moved = dayOf(patch.birth_date) !== dayOf(before.birth_date);
     if (before.newborn_cow !== null && !otherNewborn && moved)
-      herd.update('cows', { id: before.newborn_cow }, { date_of_birth: dayOf(patch.birth_date) });
+      bearOn(herd, before.newborn_cow, dayOf(patch.birth_date));
     const twins = patch.whole_calving && moved ? othersOf(herd, mother, before) : [];
     record = moveCalving(herd, before, patch.birth_date);
     for (const twin of twins) moveTwin(herd, twin, dayOf(patch.birth_date));
@@ -151,7 +132,7 @@ const othersOf = (herd: HerdView, mother: CowRow, { id, birth_date }: BirthRow):
 
 /** Moves a birth to the day of its calving, each at its own hour, and the calf's birthday with it. */
 function moveTwin(herd: Herd, twin: BirthRow, day: PlainDate): void {
-  if (twin.newborn_cow !== null) herd.update('cows', { id: twin.newborn_cow }, { date_of_birth: day });
+  if (twin.newborn_cow !== null) bearOn(herd, twin.newborn_cow, day);
   moveCalving(herd, twin, day + twin.birth_date.slice(10));
 }
 
@@ -175,5 +156,11 @@ function tieCalf({ herd, refuse }: Acting, newborn: CowRow, mother: CowRow, birt
   else {
     const birth = { date_of_birth: dayOf(birthDate), cow_mother: mother.id, cow_mother_name: mother.name };
     herd.update('cows', newborn, birth);
+    moveStatements(herd, newborn, birth.date_of_birth);
   }
+}
+
+/** Gives a calf another birthday. */
+function bearOn(herd: Herd, calf: number, day: PlainDate): void {
+  moveStatements(herd, herd.update('cows', { id: calf }, { date_of_birth: day }), day);
 }

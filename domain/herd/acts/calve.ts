@@ -5,13 +5,12 @@ import { message } from '../../messages/message.ts';
 import { cut } from '../../values/cut.ts';
 import { NAME_LENGTH } from '../../values/limits.ts';
 import type { Blame } from '../invariants/invariant.ts';
-import { together } from '../needs.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
 import { type Act, type Acting, columnTold } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { refuseFuture } from './act-rules.ts';
-import { needsOfCalvings, recordCalving } from './calvings.ts';
-import { needsOfSire, sireOfBirth } from './sires.ts';
+import { recordCalving } from './calvings.ts';
+import { sireOfBirth } from './sires.ts';
 
 /** What a calving made, in the order of its calves. */
 interface Calved {
@@ -33,14 +32,10 @@ export const calve: Act<CalvingCreate, Calved> = {
     { field: 'birth_date', column: 'date_of_birth' },
     'dry_off_date',
   ],
-  needs: ({ mother_cow, calves, dry_off_date }) => {
-    const mother = [mother_cow];
-    return together(needsOfCalvings(mother), needsOfSire(mother), {
-      writes: dry_off_date ? [{ table: 'dry_offs', cows: mother }] : [],
-      records: dry_off_date ? [['dry_offs', mother]] : [],
-      idNumbers: calves.map(({ id_number }) => id_number ?? undefined),
-    });
-  },
+  asks: ({ mother_cow, calves }) => ({
+    animals: [mother_cow],
+    idNumbers: calves.map(({ id_number }) => id_number ?? undefined),
+  }),
   run(acting, { mother_cow, birth_date, dry_off_date, calves, calving_ease, notes = null }) {
     const { herd, refuse } = acting;
     const mother = herd.cow(mother_cow);

@@ -1,16 +1,9 @@
-/** Calvings: what recording, moving or removing one does to the mother's pregnancy. The calf itself is not touched. */
+/** Calvings: recorded and moved. The calf itself is not touched. */
 import { dayOf } from '../../calendar/calendar.ts';
 import type { CalvingEase } from '../../kinds/birth/kind.ts';
 import type { Herd } from '../herd.ts';
-import { type Ids, type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
 import { unsaid } from '../unsaid.ts';
-import { endPregnancy, endsPregnancy, giveBackPregnancy, needsOfEndings } from './pregnancies.ts';
-
-/** What is asked for where a calving of these mothers is recorded, moved or removed. */
-export function needsOfCalvings(mothers: Ids): Needs {
-  return together(needsOfEndings(mothers), { writes: [{ table: 'birth_records', cows: mothers }] });
-}
 
 /** What a birth record says of a calving and its calf beside who and when. */
 type BirthTold = Pick<BirthRow, 'calving_ease' | 'calf_status' | 'calf_sex' | 'birth_weight'>;
@@ -26,7 +19,7 @@ export interface NewCalving {
   readonly told?: { readonly [Column in keyof BirthTold]?: BirthTold[Column] | undefined };
 }
 
-/** Records a calving and ends the pregnancy it belongs to. A calf in the herd is alive, and has its own sex. */
+/** Records a calving. A calf in the herd is alive, and has its own sex. */
 export function recordCalving(
   herd: Herd,
   { mother, newborn, newborn_name, birth_date, notes, told = {} }: NewCalving,
@@ -42,7 +35,7 @@ export function recordCalving(
     calf_sex: told.calf_sex ?? newborn?.cow_gender ?? null,
     birth_weight: told.birth_weight ?? null,
   });
-  return shareEase(herd, endPregnancy(herd, birth), told.calving_ease);
+  return shareEase(herd, birth, told.calving_ease);
 }
 
 /**
@@ -102,25 +95,7 @@ export function shareEase(herd: Herd, birth: BirthRow, given: CalvingEase | null
   return herd.update('birth_records', birth, { calving_ease: shared });
 }
 
-/**
- * Moves a calving to another moment. While it still lies within the pregnancy it ended, only its date changes; else
- * that pregnancy is given back, and it is worked out anew which pregnancy the calving ends.
- */
-export function moveCalving(herd: Herd, birth: BirthRow, birthDate: string): BirthRow {
-  return shareEase(herd, movedTo(herd, birth, birthDate), undefined);
-}
-
-function movedTo(herd: Herd, birth: BirthRow, birthDate: string): BirthRow {
-  const start = birth.ended_pregnancy_start;
-  const stays = birth.ended_pregnancy && start !== null && dayOf(birthDate) > start;
-  if (stays && !endsPregnancy(herd, birth, birthDate))
-    return herd.update('birth_records', birth, { birth_date: birthDate });
-  giveBackPregnancy(herd, birth);
-  return endPregnancy(herd, herd.update('birth_records', birth, { birth_date: birthDate }));
-}
-
-/** Removes a calving and gives back the pregnancy it had ended. */
-export function removeCalving(herd: Herd, birth: BirthRow): BirthRow {
-  giveBackPregnancy(herd, birth);
-  return herd.remove('birth_records', birth);
+/** Moves a calving to another moment, to those that are there. */
+export function moveCalving(herd: Herd, birth: BirthRow, birth_date: string): BirthRow {
+  return shareEase(herd, herd.update('birth_records', birth, { birth_date }), undefined);
 }

@@ -2,19 +2,18 @@
 import { cowListsOf, keptCows, LISTING_TABLES, listOfCows } from '../../kinds/cow-lists.ts';
 import { ANIMAL_REFERENCES, type Table } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
+import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import type { Needs } from '../needs.ts';
 import { type CowRow, cell, type RowPatch } from '../rows.ts';
 import type { Acting } from '../run.ts';
 
 /** The animals that values name, and where they replace others also those of the row as it is. */
-export function needsOfAnimals(table: Table, values: object, before: object = {}): Pick<Needs, 'cows'> {
+export function animalsNamed(table: Table, values: object, before: object = {}): Pick<Asks, 'seen'> {
   const listed = cowListsOf(table).flatMap((column) => {
     const sent: unknown = cell(values, column);
     return Array.isArray(sent) ? [...sent, ...listOfCows(cell(before, column))] : [];
   });
-  const cows = [...listed, ...namesOf(table, values).map(({ id }) => id)];
-  return cows.length === 0 ? {} : { cows };
+  return { seen: [...listed, ...namesOf(table, values).map(({ id }) => id)] };
 }
 
 /**

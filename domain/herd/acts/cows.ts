@@ -1,26 +1,36 @@
 /** Animals: changed and deleted, each with everything that belongs to her. */
-import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowPatch } from '../../kinds/cow/schema.ts';
 import { LISTING_TABLES } from '../../kinds/cow-lists.ts';
 import { message } from '../../messages/message.ts';
-import { needsOfBirthWeights } from '../birth-weight.ts';
 import type { Herd } from '../herd.ts';
 import type { Naming } from '../herd-view.ts';
-import { together } from '../needs.ts';
+import { lifeIn } from '../life/of-herd.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { needsOfCalvings } from './calvings.ts';
 import { takeOffLists } from './cow-lists.ts';
 import { changeMother, motherFor, moveBirthday } from './own-birth.ts';
-import { lastEnding, needsOfEndings } from './pregnancies.ts';
+import { lastEndingDay, sayPregnancy } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
 import { saidSire, saysSire } from './sires.ts';
 import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
-const MALE = { milk_supply_group: null, parity_offset: 0, ...NOT_PREGNANT };
+const MALE = { milk_supply_group: null, parity_offset: 0 };
+
+/** What stands in her own row alone: nothing follows from it, and nobody else is judged by it. */
+const HERS_ALONE: ReadonlySet<string> = new Set<keyof CowPatch>([
+  'id_number',
+  'barn_number',
+  'breed',
+  'milk_supply_group',
+  'daily_feed_amount',
+  'do_not_breed',
+  'sire',
+  'sire_name',
+  'sire_code',
+]);
 
 export interface CowChange extends ChangeOfRow<CowPatch> {
   /** The key of her new image; undefined leaves it as it is, null removes it. */
@@ -42,34 +52,22 @@ export const changeCow: Act<CowChange, CowRow> = {
     { field: 'date_of_birth', column: 'birth_date' },
     { field: 'weight', column: 'weighed_on' },
   ],
-  needs({ id, patch }, herd) {
+  asks({ id, patch }, herd) {
     const cow = herd.get('cows', id);
-    const own = [id];
-    const columns = Object.entries(patch).flatMap(([column, value]) =>
-      value !== undefined && value !== cell(cow, column) ? column : [],
-    );
-    const changes = (...names: (keyof CowPatch)[]) => names.some((name) => columns.includes(name));
-    const becomesPregnant = patch.is_pregnant === true && !cow.is_pregnant && !patch.pregnancy_start_date;
-    const { weight } = patch;
-    return together(
-      {
-        writes: [{ table: 'cows', columns, cows: own }],
-        cows: saysSire(patch) ? [patch.sire, cow.sire] : [],
-        named: cow.cow_gender === 'Male' && changes('name', 'cow_gender') ? own : [],
-        idNumbers: changes('id_number') ? [patch.id_number] : [],
-      },
-      // Her name stands on her calves, too, and with her sex on the record of her own birth.
-      changes('name') ? { kin: own } : {},
-      changes('name', 'cow_gender') ? { records: [['birth_records', own]] } : {},
-      // The record of her own birth goes along, or is made anew.
-      changes('date_of_birth', 'cow_mother')
-        ? together(needsOfCalvings([cow.cow_mother, patch.cow_mother]), needsOfBirthWeights(own))
-        : {},
-      patch.semination_date === undefined ? {} : { writes: [{ table: 'semination_records', cows: own }] },
-      becomesPregnant ? together(needsOfEndings(own), { records: [['semination_records', own]] }) : {},
-      // It may change the weighing of her birth.
-      weight === undefined || weight === cow.weight_now ? {} : needsOfBirthWeights(own),
-    );
+    const said = Object.entries(patch).flatMap(([column, value]) => (value === undefined ? [] : column));
+    const changes = (...columns: (keyof CowPatch)[]) =>
+      columns.some((column) => said.includes(column) && patch[column] !== cell(cow, column));
+    const isNamedOtherwise = cow.cow_gender === 'Male' && changes('name');
+    return {
+      animals: [
+        ...(said.every((column) => HERS_ALONE.has(column)) ? [] : [id]),
+        // The record of her own birth goes along, or is made anew.
+        ...(changes('date_of_birth', 'cow_mother') ? [cow.cow_mother, patch.cow_mother] : []),
+      ],
+      seen: saysSire(patch) ? [patch.sire, cow.sire] : [],
+      named: isNamedOtherwise || changes('cow_gender', 'date_of_birth') ? [id] : [],
+      idNumbers: changes('id_number') ? [patch.id_number] : [],
+    };
   },
   run(acting, { id, patch, imageKey }) {
     const { herd } = acting;
@@ -97,7 +95,10 @@ export const changeCow: Act<CowChange, CowRow> = {
       ...(gender === 'Male' ? MALE : {}),
     });
     setWeight(acting, cow, patch.weight);
-    if (gender !== before.cow_gender) sexOfBirth(herd, cow);
+    if (gender !== before.cow_gender) {
+      sexOfBirth(herd, cow);
+      if (gender === 'Male') withoutStatements(herd, cow);
+    }
     if (gender === 'Male') return cow;
     setSeminationDate(acting, cow, patch.semination_date);
     return setPregnancy(acting, cow, patch);
@@ -112,11 +113,7 @@ export const removeCow: Act<RowAt, CowRow> = {
   kind: 'cow.delete',
   at: 'cows',
   fields: [],
-  needs: ({ id }) => ({
-    writes: [{ table: 'cows', cows: [id] }],
-    named: [id],
-    whole: LISTING_TABLES,
-  }),
+  asks: ({ id }) => ({ animals: [id], named: [id], whole: LISTING_TABLES }),
   run({ herd }, { id }) {
     const cow = herd.get('cows', id);
     for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother: null });
@@ -162,20 +159,25 @@ function setSeminationDate(acting: Acting, cow: CowRow, date: string | null | un
     refuse('semination_date', message('cow.semination-date-of-record'));
 }
 
-function setPregnancy(acting: Acting, cow: CowRow, patch: CowPatch): CowRow {
+/** Says of her pregnancy what a patch says. Whoever read her before is told that her answer is another one. */
+function setPregnancy(
+  acting: Acting,
+  cow: CowRow,
+  { is_pregnant, pregnancy_start_date: start }: CowPatch,
+): CowRow {
   const { herd, refuse } = acting;
-  if (!(patch.is_pregnant ?? cow.is_pregnant)) {
-    if (patch.pregnancy_start_date && patch.is_pregnant === undefined)
-      refuse('pregnancy_start_date', message('cow.not-pregnant', { name: cow.name }));
-    return herd.update('cows', cow, NOT_PREGNANT);
+  if (start) {
+    refuseFuture(acting, 'pregnancy_start_date', start);
+    const ended = lastEndingDay(lifeIn(herd, cow));
+    if (ended !== null && start < ended && start >= cow.date_of_birth && is_pregnant !== false)
+      refuse('pregnancy_start_date', message('pregnancy.before-last-calving', { start }));
   }
-  if (patch.pregnancy_start_date) refuseFuture(acting, 'pregnancy_start_date', patch.pregnancy_start_date);
-  const unsaid = patch.pregnancy_start_date === undefined && !cow.is_pregnant;
-  const latest = unsaid ? herd.recordsOf('semination_records', cow).at(-1) : undefined;
-  return herd.update('cows', cow, {
-    is_pregnant: true,
-    pregnancy_start_date: unsaid
-      ? openSemination(latest?.semination_date, lastEnding(herd, cow))
-      : patch.pregnancy_start_date,
-  });
+  if (sayPregnancy(acting, cow, { is_pregnant, pregnancy_start_date: start })) herd.entered('cows', cow);
+  return herd.get('cows', cow.id);
+}
+
+/** A male has no pregnancies, and nothing is said of them. */
+function withoutStatements(herd: Herd, cow: CowRow): void {
+  for (const statement of [...herd.recordsOf('pregnancy_statements', cow)])
+    herd.remove('pregnancy_statements', statement);
 }

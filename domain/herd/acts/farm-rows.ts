@@ -2,15 +2,16 @@
 import type { Table } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
 import { nameColumnOf, type Reference, referencesFrom, referencesTo } from '../../kinds/references.ts';
+import { rulesOf } from '../../kinds/rules.ts';
 import { message } from '../../messages/message.ts';
 import { folded } from '../../values/folded.ts';
+import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import type { Needs } from '../needs.ts';
 import { cell, type RowPatch } from '../rows.ts';
 import type { Acting } from '../run.ts';
 
 /** The rows of the farm's that values name. */
-export function needsOfNamed(table: Table, values: object): NonNullable<Needs['rows']> {
+export function rowsNamed(table: Table, values: object): NonNullable<Asks['rows']> {
   return referencesFrom(table).flatMap(({ column, to }) => {
     const id = cell(values, column);
     return typeof id === 'number' ? [[to, [id]] as const] : [];
@@ -37,13 +38,14 @@ export function withNames({ herd, refuse }: Acting, table: Table, values: object
 /** Refuses a name that another row of the kind has, however it is cased; `id` is that of the row itself. */
 export function refuseTaken(
   { herd, refuse }: Acting,
-  { table, unique, namesakes }: RecordKind & { table: Table },
+  kind: RecordKind & { table: Table },
   values: object,
   id?: number,
 ): void {
+  const { unique, namesakes } = rulesOf(kind);
   const name = unique === undefined ? undefined : cell(values, unique);
   if (unique === undefined || namesakes || typeof name !== 'string') return;
-  if (rowCalled(herd, table, name, id)) refuse(unique, message('record.name-taken', { name }));
+  if (rowCalled(herd, kind.table, name, id)) refuse(unique, message('record.name-taken', { name }));
 }
 
 /** The row of a kind that is called so, however it is cased, other than the one with this id; or undefined. */
@@ -64,12 +66,8 @@ export function rowsCalled(herd: Herd, table: Table, name: string): readonly { r
 }
 
 /** The rows that name a row of this kind, all of which an act needs that deletes it. */
-export function needsOfReferring(table: Table, id: number): NonNullable<Needs['referring']> {
-  return referencesTo(table).map((reference) => [
-    reference,
-    [id],
-    reference.clears ? reference.column : null,
-  ]);
+export function rowsNaming(table: Table, id: number): NonNullable<Asks['referring']> {
+  return referencesTo(table).map((reference) => [reference, [id]]);
 }
 
 /** Empties the references to a row that is to be deleted, or deletes their rows. Answers false, and refuses, where some hold it. */

@@ -2,20 +2,20 @@
 import { laterOf } from '../../calendar/calendar.ts';
 import { RATION_OF } from '../../kinds/ration/kind.ts';
 import { message } from '../../messages/message.ts';
-import { amountIn, MOVEMENT_OF, movementsOf } from '../feed-amounts.ts';
-import type { Needs } from '../needs.ts';
+import type { Asks } from '../asks.ts';
+import { amountIn, MOVEMENT_OF, movementsOfFeed } from '../feed-amounts.ts';
 import { cell, type HerdRows, type HerdTable } from '../rows.ts';
 import type { Acting } from '../run.ts';
 import type { Completion } from './completions.ts';
 
 /** What an act needs that makes or changes these rows of feeds, or of their movements; `said`: rows, and what is sent of them. */
-export function needsOfAmounts(table: HerdTable, ...said: readonly object[]): Needs {
+export function writingFeeds(table: HerdTable, ...said: readonly object[]): Asks {
   const column = table === 'feeds' ? 'id' : table === 'feed_movements' ? 'feed' : null;
   const ids = said.flatMap((values) => {
     const id = column === null ? null : cell(values, column);
     return typeof id === 'number' && id > 0 ? id : [];
   });
-  return ids.length === 0 ? {} : { rows: [['feeds', ids]], referring: [[MOVEMENT_OF, ids, null]] };
+  return ids.length === 0 ? {} : { rows: [['feeds', ids]], referring: [[MOVEMENT_OF, ids]] };
 }
 
 /** A feed is added with an amount; another that is told later is a stock-take. */
@@ -41,7 +41,7 @@ export const feedCompletion: Completion = {
  * first, where nothing was entered in between.
  */
 function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: number): void {
-  const moves = movementsOf(herd, feed.id);
+  const moves = movementsOfFeed(herd, feed.id);
   const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(laterOf, today);
   const last = moves.findLast((move) => move.moved_on === moved_on);
   if (last?.as_amount && last.kind === 'stock_take') herd.update('feed_movements', last, { kg });

@@ -1,7 +1,7 @@
 /** An act done to many animals at once, all or none of them: one entry of the history, and one undo. */
 import type { ChangeKind } from '../../history/history.ts';
 import { message } from '../../messages/message.ts';
-import { together } from '../needs.ts';
+import { together } from '../asks.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Act, type Acting, fieldTold } from '../run.ts';
 
@@ -27,7 +27,7 @@ interface Told {
  * The same act for many. `subject` is the argument that names the animal. A fault is told at the animal,
  * `animals.17.moved_on`; what is refused of every one alike and was said of all of them, once at `shared.moved_on`.
  */
-export function toMany<Args, Result extends { readonly id: number }>(
+export function toMany<Args, Result extends object>(
   act: Act<Args, Result>,
   { kind, subject }: { kind: ChangeKind; subject: string },
 ): Act<readonly DoneToOne<Args>[], readonly Result[]> {
@@ -35,12 +35,12 @@ export function toMany<Args, Result extends { readonly id: number }>(
   return {
     kind,
     fields: [],
-    needs: (animals, herd) =>
+    asks: (animals, herd) =>
       together(
-        { cows: animals.map(({ cow }) => cow) },
+        { seen: animals.map(({ cow }) => cow) },
         ...animals.flatMap(({ cow, args }) =>
           // An act on a row that is there asks for that row.
-          args === null || (act.at === 'cows' && !herd.cow(cow)) ? [] : act.needs(args, herd),
+          args === null || (act.at === 'cows' && !herd.cow(cow)) ? [] : (act.asks?.(args, herd) ?? []),
         ),
       ),
     run(acting, animals) {

@@ -2,17 +2,14 @@
 import { z } from 'zod';
 import type { ChangeKind } from '../../history/history.ts';
 import { CowPatch } from '../../kinds/cow/schema.ts';
-import { type Kind, kindOf, PLAIN_RECORD_KINDS, type Table } from '../../kinds/index.ts';
-import { createOf } from '../../kinds/schemas.ts';
+import { kindOf, type Table } from '../../kinds/index.ts';
 import { entityId } from '../../values/fields.ts';
 import { MOST_AT_ONCE } from '../../values/limits.ts';
 import { type ValueReason, validated } from '../../values/reasons.ts';
 import { cell } from '../rows.ts';
 import type { Act } from '../run.ts';
-import { changeCow } from './cows.ts';
+import { ACTS, argsOf, type NamedAct } from './index.ts';
 import { type DoneToOne, toMany } from './many.ts';
-import { plainActs } from './plain-records.ts';
-import { RECORDINGS } from './recordings.ts';
 
 interface Made {
   readonly id: number;
@@ -46,22 +43,14 @@ export interface ManyAct {
   readonly read: (sent: SentToMany) => ReadForMany;
 }
 
-/** How the call for one animal goes. */
-interface Single<Values extends object, Args> {
-  readonly body: z.ZodObject & z.ZodType<Values>;
-  readonly act: Act<Args, Made>;
-  /** The field of its body that names the animal. */
-  readonly subject: string;
-  readonly argsOf: (values: Values) => Args;
-}
-
 /** The call for one animal, for many. */
-function onMany<Values extends object, Args>(
-  { name, path, table }: Kind,
-  { body, act, subject, argsOf }: Single<Values, Args>,
-): ManyAct {
+function onMany(named: NamedAct): ManyAct {
+  const { table, act } = named;
+  if (table === null || act === null) throw new Error(`${named.kind} is done to no animals`);
+  const { name, path } = kindOf(table);
+  const { body, subject, argsFrom } = singleOf(named, table);
   const kind: ChangeKind = `${name}.many`;
-  const many = toMany(act, { kind, subject });
+  const many = toMany<object, object>(act, { kind, subject });
   const { [subject]: _, ...fields } = body.shape;
   return {
     word: path,
@@ -73,7 +62,7 @@ function onMany<Values extends object, Args>(
       const said = new Set(animals.flatMap((own) => Object.keys(own)));
       const faults = new Map<string, ValueReason>();
       const sound: { cow: number; values: object }[] = [];
-      const done = animals.flatMap((own, place): DoneToOne<Args>[] => {
+      const done = animals.flatMap((own, place): DoneToOne<object>[] => {
         const { value, reasons } = validated(body, { ...shared, ...own, [subject]: cell(own, 'cow') });
         for (const reason of reasons ?? []) {
           const field = reason.field === subject ? 'cow' : String(reason.field);
@@ -84,14 +73,16 @@ function onMany<Values extends object, Args>(
         const { data: cow } = entityId.safeParse(cell(own, 'cow'));
         if (cow === undefined) return [];
         if (value !== null) sound.push({ cow, values: value });
-        return [{ place, cow, own: new Set(Object.keys(own)), args: value === null ? null : argsOf(value) }];
+        return [
+          { place, cow, own: new Set(Object.keys(own)), args: value === null ? null : argsFrom(value) },
+        ];
       });
       return {
         act: {
           kind,
           fields: many.fields,
-          needs: (_, herd) => many.needs(done, herd),
-          run: (acting) => many.run(acting, done),
+          asks: (_, herd) => many.asks?.(done, herd) ?? {},
+          run: (acting) => many.run(acting, done)?.map((row) => ({ id: Number(cell(row, 'id')) })) ?? null,
         },
         faults: [...faults.values()],
         cows: done.map(({ cow }) => cow),
@@ -101,33 +92,31 @@ function onMany<Values extends object, Args>(
   };
 }
 
-/** The call that records something of an animal. */
-function recording<Values extends object>(
-  table: Table,
-  { body, act }: { body: z.ZodObject & z.ZodType<Values>; act: Act<Values, Made> },
-): ManyAct {
-  const kind = kindOf(table);
-  return onMany(kind, { body, act, subject: String(kind.cowColumn), argsOf: (values) => values });
+/** How the call for one animal goes. */
+interface Single {
+  readonly body: z.ZodObject;
+  /** The field of its body that names the animal. */
+  readonly subject: string;
+  readonly argsFrom: (values: object) => object;
 }
 
 const { milk_supply_group, daily_feed_amount, do_not_breed } = CowPatch.shape;
 
-/** Every act, in the order in which the document of the interface tells of them. */
-export const MANY_ACTS: readonly ManyAct[] = [
-  recording('semination_records', RECORDINGS.semination_records),
-  recording('birth_records', RECORDINGS.birth_records),
-  recording('pregnancy_checks', RECORDINGS.pregnancy_checks),
-  recording('pregnancy_losses', RECORDINGS.pregnancy_losses),
-  ...PLAIN_RECORD_KINDS.map((kind) =>
-    recording(kind.table, { body: createOf(kind), act: plainActs(kind).create }),
-  ),
-  onMany(kindOf('cows'), {
-    body: z.object({ cow: entityId, milk_supply_group, daily_feed_amount, do_not_breed }),
-    act: changeCow,
-    subject: 'cow',
-    argsOf: ({ cow, ...patch }) => ({ id: cow, patch, imageKey: undefined }),
-  }),
-];
+/** What is changed of many animals at once: no more than all of them can have alike. */
+const CowOfMany = z.object({ cow: entityId, milk_supply_group, daily_feed_amount, do_not_breed });
+
+function singleOf(named: NamedAct, table: Table): Single {
+  const { cowColumn } = kindOf(table);
+  if (cowColumn === 'id') {
+    const argsFrom = ({ cow, ...patch }: { cow?: number }) => argsOf(named, patch, cow);
+    return { body: CowOfMany, subject: 'cow', argsFrom };
+  }
+  if (!named.body) throw new Error(`${named.kind} is sent nothing`);
+  return { body: named.body, subject: String(cowColumn), argsFrom: (values) => argsOf(named, values) };
+}
+
+/** Every act on many animals, in the order in which the document of the interface tells of them. */
+export const MANY_ACTS: readonly ManyAct[] = ACTS.filter(({ many }) => many).map(onMany);
 
 const [first, ...others] = MANY_ACTS.map(({ word, fields }) =>
   z.object({

@@ -7,7 +7,8 @@ import { message } from '../../messages/message.ts';
 import type { CowRow } from '../rows.ts';
 import { type Acting, columnTold } from '../run.ts';
 import { refuseFuture } from './act-rules.ts';
-import { moveCalving, recordCalf, removeCalving, shareEase } from './calvings.ts';
+import { moveCalving, recordCalf, shareEase } from './calvings.ts';
+import { moveStatements } from './pregnancies.ts';
 
 /** The animal of this id that is named as a mother; refused where there is none. */
 export function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
@@ -22,6 +23,7 @@ export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undef
   if (day === undefined || day === cow.date_of_birth) return;
   refuseFuture(acting, 'date_of_birth', day);
   herd.update('cows', cow, { date_of_birth: day });
+  moveStatements(herd, cow, day);
   const birth = herd.ownBirthRecord(cow);
   if (birth && dayOf(birth.birth_date) !== day) moveCalving(herd, birth, day + birth.birth_date.slice(10));
 }
@@ -40,8 +42,9 @@ export function changeMother(
   const day = birthday ?? calf.date_of_birth;
   if (day !== calf.date_of_birth) refuseFuture(acting, 'date_of_birth', day);
   const birth = herd.ownBirthRecord(calf);
-  if (birth) removeCalving(herd, birth);
-  herd.update('cows', calf, { date_of_birth: day });
+  if (birth) herd.remove('birth_records', birth);
+  if (day !== calf.date_of_birth)
+    moveStatements(herd, herd.update('cows', calf, { date_of_birth: day }), day);
   if (mother) {
     const made = recordCalf(herd, calf, {
       mother,

@@ -4,28 +4,28 @@
  */
 import { cowListsOf } from '../../kinds/cow-lists.ts';
 import { columnsOf, type PlainKind } from '../../kinds/index.ts';
-import type { RecordKind } from '../../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../../kinds/references.ts';
+import { rulesOf } from '../../kinds/rules.ts';
 import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
-import { needsOfWeighing } from '../birth-weight.ts';
-import { type Needs, together } from '../needs.ts';
+import { type Asks, together, writing } from '../asks.ts';
+import { ofBirthWeight } from '../birth-weight.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
-import { needsOfAnimals, withAnimals } from './cow-lists.ts';
+import { animalsNamed, withAnimals } from './cow-lists.ts';
 import {
   bringName,
   followingName,
   letGo,
-  needsOfNamed,
-  needsOfReferring,
   refuseTaken,
+  rowsNamed,
+  rowsNaming,
   withNames,
 } from './farm-rows.ts';
-import { needsOfAmounts } from './feeds.ts';
+import { writingFeeds } from './feeds.ts';
 
 type PlainRow = HerdRows[PlainKind['table']];
 
@@ -38,7 +38,7 @@ export interface PlainActs<Row = PlainRow> {
 
 export function plainActs(kind: PlainKind): PlainActs {
   const { name, table, cowColumn, day } = kind;
-  const { unique }: RecordKind = kind;
+  const { unique } = rulesOf(kind);
   const columns = columnsOf(kind);
   const completion = completionOf(table);
   const several = columns.filter(([, { type }]) => type === 'choices');
@@ -56,26 +56,25 @@ export function plainActs(kind: PlainKind): PlainActs {
     ...referencesFrom(table).map(({ column }) => column),
     ...cowListsOf(table),
     ...(unique === undefined ? [] : [unique]),
+    ...(completion?.fields ?? []),
   ];
   /** The rows of the farm's that these values name, and those of which one may have the same name. */
-  const needsOfValues = (values: object): Needs => ({
-    rows: needsOfNamed(table, values),
+  const named = (values: object): Asks => ({
+    rows: rowsNamed(table, values),
     whole: unique !== undefined && cell(values, unique) !== undefined ? [table] : [],
   });
   /** The animal or the feed, and the records beside which this one is judged or from which, with it, something follows. */
-  const needsOf = (row: object, patch: object = {}): Needs => {
-    if (cowColumn === null) return needsOfAmounts(table, row, patch);
-    const cow = Number(cell(row, cowColumn));
-    return together(
-      { writes: [{ table, cows: [cow] }] },
-      table === 'weights' ? needsOfWeighing(cow, row, patch) : {},
-    );
+  const written = (row: object, patch: object = {}): Asks => {
+    if (cowColumn === null) return writingFeeds(table, row, patch);
+    const cows = [Number(cell(row, cowColumn))];
+    return together(writing(cows, table), ofBirthWeight(table, cows, row, patch));
   };
   return {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => together(needsOf(body), needsOfValues(body), needsOfAnimals(table, body)),
+      asks: (body) =>
+        together(written(body), named(body), animalsNamed(table, body), completion?.asks?.(body) ?? {}),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
@@ -98,16 +97,14 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.update`,
       at: table,
       fields,
-      needs({ id, patch }, herd) {
+      asks({ id, patch }, herd) {
         const row = herd.get(table, id);
         const renames = cell(patch, nameColumnOf(table)) !== undefined;
         return together(
-          needsOf(row, patch),
-          needsOfValues(patch),
-          needsOfAnimals(table, patch, row),
-          renames
-            ? { referring: followingName(table).map((named) => [named, [id], named.nameColumn] as const) }
-            : {},
+          written(row, patch),
+          named(patch),
+          animalsNamed(table, patch, row),
+          renames ? { referring: followingName(table).map((reference) => [reference, [id]] as const) } : {},
         );
       },
       run(acting, { id, patch }) {
@@ -126,8 +123,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.delete`,
       at: table,
       fields: [],
-      needs: ({ id }, herd) =>
-        together(needsOf(herd.get(table, id)), { referring: needsOfReferring(table, id) }),
+      asks: ({ id }, herd) => together(written(herd.get(table, id)), { referring: rowsNaming(table, id) }),
       run: (acting, row) => (letGo(acting, table, row.id) ? acting.herd.remove(table, row) : null),
     },
   };

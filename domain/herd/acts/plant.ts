@@ -36,10 +36,10 @@ export interface MadeUpHerd extends PlainRecords {
   })[];
   readonly pregnancy_checks: readonly OfCow<'pregnancy_checks'>[];
   readonly pregnancy_losses: readonly OfCow<'pregnancy_losses'>[];
-  readonly birth_records: readonly (Told<
-    'birth_records',
-    'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
-  > & { readonly mother_ref: number; readonly newborn_ref: number | null })[];
+  readonly birth_records: readonly (Told<'birth_records', 'mother_cow' | 'newborn_cow'> & {
+    readonly mother_ref: number;
+    readonly newborn_ref: number | null;
+  })[];
   readonly medicines: readonly NewRow<'medicines'>[];
   readonly places: readonly Omit<NewRow<'places'>, 'notes'>[];
   /** `place` is the name of one of the places. */
@@ -56,7 +56,6 @@ export interface MadeUpHerd extends PlainRecords {
 export const plant: Act<MadeUpHerd, number> = {
   kind: 'herd.sample',
   fields: [],
-  needs: () => ({}),
   run(
     { herd },
     {
@@ -96,7 +95,6 @@ export const plant: Act<MadeUpHerd, number> = {
         ...record,
         mother_cow: idOf(mother_ref),
         newborn_cow,
-        ended_pregnancy: true,
       });
     }
     const medicineIds = new Map(

@@ -1,177 +1,136 @@
-/** How an act begins, ends and gives back pregnancies. */
-import { dayAfterAll, type Ending, endingsIn } from '../../breeding/endings.ts';
-import {
-  afterEndingGone,
-  type EndedPregnancy,
-  endsWith,
-  NOT_PREGNANT,
-  type Pregnancy,
-  pregnancyFromSemination,
-} from '../../breeding/pregnancy.ts';
-import { byDay, dayOf, type PlainDate } from '../../calendar/calendar.ts';
+/** What an act says of a pregnancy by hand. What follows from it, and from all else, is `lifeOf` (herd/life/). */
+import { dayAfter } from '../../breeding/endings.ts';
+import { NOT_PREGNANT, type Pregnancy } from '../../breeding/pregnancy.ts';
+import { dayOf, laterOf, type PlainDate } from '../../calendar/calendar.ts';
+import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
-import { type Ids, type Needs, together } from '../needs.ts';
-import type { BirthRow, CowRow, LossRow } from '../rows.ts';
+import { type Life, latestFact, lifeOf } from '../life/life.ts';
+import { lifeIn, recordsOfLife } from '../life/of-herd.ts';
+import { type CowRow, cell, type HerdRows } from '../rows.ts';
+import type { Acting } from '../run.ts';
+import { unsaid } from '../unsaid.ts';
+import type { Completion } from './completions.ts';
 
-/** What is asked for where pregnancies of these animals end or are given back. */
-export function needsOfEndings(mothers: Ids): Needs {
-  return {
-    cows: mothers,
-    records: [
-      ['birth_records', mothers],
-      ['pregnancy_losses', mothers],
-    ],
-  };
+type PregnancyStatementRow = HerdRows['pregnancy_statements'];
+
+/** What somebody says of her now; what is left out is not said. */
+interface SaidOfPregnancy {
+  readonly is_pregnant?: boolean | undefined;
+  /** Null: nobody knows since when. */
+  readonly pregnancy_start_date?: PlainDate | null | undefined;
 }
 
-/** What is asked for where a pregnancy of an animal begins, too, or is found. */
-export function needsOfPregnancies(cow: number): Needs {
-  const found: Needs = {
-    records: [
-      ['semination_records', [cow]],
-      ['pregnancy_checks', [cow]],
-    ],
-  };
-  return together(needsOfEndings([cow]), found);
+/** Compares what is said with what follows from her records, and where they differ states it on top of them. Answers whether it did. */
+export function sayPregnancy(acting: Acting, cow: CowRow, said: SaidOfPregnancy): boolean {
+  const { herd, refuse } = acting;
+  if (said.is_pregnant === undefined && said.pregnancy_start_date === undefined) return false;
+  const life = lifeIn(herd, cow);
+  const { is_pregnant = life.is_pregnant, pregnancy_start_date: start } = said;
+  if (!is_pregnant) {
+    if (start && said.is_pregnant === undefined)
+      refuse('pregnancy_start_date', message('cow.not-pregnant', { name: cow.name }));
+    return statePregnancy(herd, cow, NOT_PREGNANT);
+  }
+  // Pregnant already, and nothing else is said.
+  if (start === undefined && life.is_pregnant) return false;
+  return statePregnancy(herd, cow, {
+    is_pregnant: true,
+    pregnancy_start_date: start === undefined ? likelyStart(herd, cow, life) : start,
+  });
+}
+
+/** Her latest semination, if it lies after all her calvings and losses: one on the day of a calving lies after it. */
+export function likelyStart(herd: Herd, cow: CowRow, { endings }: Pick<Life, 'endings'>): PlainDate | null {
+  const latest = herd.recordsOf('semination_records', cow).at(-1);
+  if (!latest) return null;
+  const day = dayOf(latest.semination_date);
+  return endings.every((ending) => dayAfter(ending) <= day) ? day : null;
 }
 
 /** The day of her last calving, or null. */
-export function lastCalving(herd: Herd, cow: CowRow): PlainDate | null {
+export function lastCalvingDay(herd: Herd, cow: CowRow): PlainDate | null {
   const last = herd.recordsOf('birth_records', cow).at(-1);
   return last ? dayOf(last.birth_date) : null;
 }
 
-/** Her calvings and losses, oldest first. */
-export function endingsOf(herd: Herd, cow: CowRow): Ending[] {
-  return endingsIn({
-    birth_records: herd.recordsOf('birth_records', cow),
-    pregnancy_losses: herd.recordsOf('pregnancy_losses', cow),
-  });
-}
-
 /** The day of her last calving or loss, or null. */
-export function lastEnding(herd: Herd, cow: CowRow): PlainDate | null {
-  return endingsOf(herd, cow).at(-1)?.day ?? null;
+export function lastEndingDay({ endings }: Pick<Life, 'endings'>): PlainDate | null {
+  return endings.at(-1)?.day ?? null;
 }
 
 /**
- * Makes her pregnant from her latest semination, now that a semination of `semination_date` is known to be
- * successful. Where a calving or a loss lies after either of them, it is history and nothing begins.
+ * States a pregnancy on top of all that is recorded of her, unless it follows already; answers whether it did. One of that day is
+ * changed, unless it speaks of a pregnancy that has ended: that one takes its place among the records of that time.
  */
-export function beginPregnancy(
+export function statePregnancy(herd: Herd, cow: CowRow, stated: Pregnancy): boolean {
+  const records = recordsOfLife(herd, cow);
+  const life = lifeOf(records);
+  if (life.is_pregnant === stated.is_pregnant && life.pregnancy_start_date === stated.pregnancy_start_date)
+    return false;
+  const as_of = laterOf(latestFact(records), stated.pregnancy_start_date ?? '');
+  const [known] = herd.recordsOn('pregnancy_statements', cow, as_of);
+  const ended = known && endedStart(known, life);
+  if (known && ended) moveToStart(herd, cow, known, ended);
+  if (known && !ended) herd.update('pregnancy_statements', known, stated);
+  else
+    herd.insert('pregnancy_statements', { ...unsaid('pregnancy_statements'), cow: cow.id, as_of, ...stated });
+  return true;
+}
+
+/** The start of the pregnancy that a statement speaks of, where a calving or loss up to the statement's day has ended it; else null. */
+function endedStart(
+  { as_of, pregnancy_start_date: start }: PregnancyStatementRow,
+  { endings }: Pick<Life, 'endings'>,
+): PlainDate | null {
+  if (start === null) return null;
+  return endings.some((ending) => ending.day <= as_of && dayAfter(ending) > start) ? start : null;
+}
+
+/** It counts on the day of its start already, and a day has one: of two the one that was entered later counts. */
+function moveToStart(herd: Herd, cow: CowRow, statement: PregnancyStatementRow, start: PlainDate): void {
+  const [other] = herd.recordsOn('pregnancy_statements', cow, start);
+  if (other && other.id > statement.id) {
+    herd.remove('pregnancy_statements', statement);
+    return;
+  }
+  if (other) herd.remove('pregnancy_statements', other);
+  herd.update('pregnancy_statements', statement, { as_of: start });
+}
+
+/**
+ * What was said of her pregnancy before her birth goes along where that is moved to a later day; of several the last one counts
+ * from then on, and the others are gone.
+ */
+export function moveStatements(herd: Herd, cow: CowRow, born: PlainDate): void {
+  // A pregnancy that began before her birth is what the birthday is refused for.
+  const early = herd
+    .recordsOf('pregnancy_statements', cow)
+    .filter(({ as_of, pregnancy_start_date: start }) => as_of <= born && (start === null || start >= born));
+  for (const statement of early.slice(0, -1)) herd.remove('pregnancy_statements', statement);
+  for (const statement of early.slice(-1)) herd.update('pregnancy_statements', statement, { as_of: born });
+}
+
+/**
+ * What was stated on the day on which it is said that a semination took, or did not, speaks of the same moment: where it says
+ * something else it gives way, or marking a semination would not make her pregnant. What is said of a semination that lies before a
+ * calving or loss says nothing of a pregnancy, and a statement about an ended pregnancy nothing of the present one: there it stays.
+ */
+export function withdrawStatement(
   herd: Herd,
   cow: CowRow,
-  { semination_date }: { semination_date: string },
+  { took, day, said }: { took: boolean; day: PlainDate; said: PlainDate },
 ): void {
-  const latest = herd.recordsOf('semination_records', cow).at(-1);
-  if (!latest) return;
-  const since = dayAfterAll(endingsOf(herd, cow));
-  if (dayOf(semination_date) < since) return;
-  const pregnancy = pregnancyFromSemination(cow, dayOf(latest.semination_date), since);
-  if (pregnancy) herd.update('cows', cow, pregnancy);
+  const life = lifeIn(herd, cow);
+  if (life.endings.some((ending) => ending.day <= said && dayAfter(ending) > day)) return;
+  for (const statement of [...herd.recordsOn('pregnancy_statements', cow, said)]) {
+    if (endedStart(statement, life)) continue;
+    const isOfIt = statement.is_pregnant && statement.pregnancy_start_date === day;
+    if (isOfIt !== took) herd.remove('pregnancy_statements', statement);
+  }
 }
 
-/** The record of a calving or a loss, whichever it is. */
-interface EndingRecord extends EndedPregnancy {
-  readonly table: 'birth_records' | 'pregnancy_losses';
-  readonly id: number;
-  readonly cow: number;
-}
-
-function recordOfBirth({ id, mother_cow, birth_date, ...memory }: BirthRow): EndingRecord {
-  return { ...memoryOf(memory), table: 'birth_records', id, cow: mother_cow, day: dayOf(birth_date) };
-}
-
-function recordOfLoss({ id, cow, loss_date, ...memory }: LossRow): EndingRecord {
-  return { ...memoryOf(memory), table: 'pregnancy_losses', id, cow, day: loss_date };
-}
-
-type Memory = Omit<EndedPregnancy, 'day'>;
-
-function memoryOf({ ended_pregnancy, ended_pregnancy_start }: Memory): Memory {
-  return { ended_pregnancy, ended_pregnancy_start };
-}
-
-/** The records of her calvings and losses, oldest first. */
-function endingRecords(herd: Herd, cow: CowRow): EndingRecord[] {
-  return [
-    ...herd.recordsOf('birth_records', cow).map(recordOfBirth),
-    ...herd.recordsOf('pregnancy_losses', cow).map(recordOfLoss),
-  ].sort((a, b) => byDay(a.day, b.day));
-}
-
-/** Ends the pregnancy that a calving belongs to, and has its record remember it. */
-export function endPregnancy(herd: Herd, birth: BirthRow): BirthRow {
-  end(herd, recordOfBirth(birth));
-  return herd.get('birth_records', birth.id);
-}
-
-/** The same for a loss. */
-export function losePregnancy(herd: Herd, loss: LossRow): LossRow {
-  end(herd, recordOfLoss(loss));
-  return herd.get('pregnancy_losses', loss.id);
-}
-
-function end(herd: Herd, record: EndingRecord): void {
-  if (!ends(herd, record, record.day)) return;
-  const mother = herd.get('cows', record.cow);
-  herd.update('cows', mother, NOT_PREGNANT);
-  remember(herd, record, { ended_pregnancy: true, ended_pregnancy_start: mother.pregnancy_start_date });
-}
-
-/** Whether this record, dated `birthDate`, ends the pregnancy that its mother has now. */
-export function endsPregnancy(herd: Herd, birth: BirthRow, birthDate: string): boolean {
-  return ends(herd, recordOfBirth(birth), dayOf(birthDate));
-}
-
-/** The same for a loss. */
-export function losesPregnancy(herd: Herd, loss: LossRow, day: PlainDate): boolean {
-  return ends(herd, recordOfLoss(loss), day);
-}
-
-function ends(herd: Herd, record: EndingRecord, day: PlainDate): boolean {
-  const mother = herd.get('cows', record.cow);
-  if (!mother.is_pregnant) return false;
-  const others = endingRecords(herd, mother).filter(
-    ({ table, id }) => table !== record.table || id !== record.id,
-  );
-  return endsWith(
-    mother,
-    day,
-    others.map((other) => other.day),
-  );
-}
-
-/** Gives back the pregnancy that a calving ended: to another record of it, or to its mother. */
-export function giveBackPregnancy(herd: Herd, birth: BirthRow): void {
-  giveBack(herd, recordOfBirth(birth));
-}
-
-/** The same for a loss. */
-export function giveBackLost(herd: Herd, loss: LossRow): void {
-  giveBack(herd, recordOfLoss(loss));
-}
-
-function giveBack(herd: Herd, { table, id, cow }: EndingRecord): void {
-  const mother = herd.get('cows', cow);
-  const all = endingRecords(herd, mother);
-  const record = all.find((other) => other.table === table && other.id === id);
-  const gone = record && afterEndingGone(mother, record, all);
-  if (!gone) return;
-  remember(herd, record, { ended_pregnancy: false, ended_pregnancy_start: null });
-  if (gone.heir) remember(herd, gone.heir, memoryOf(record));
-  if (gone.back) makePregnant(herd, mother, gone.back);
-}
-
-/** Gives an animal the pregnancy that she had before. */
-export function makePregnant(herd: Herd, mother: CowRow, pregnancy: Pregnancy): void {
-  if (mother.cow_gender !== 'Female') return;
-  const start = pregnancy.pregnancy_start_date;
-  // Her birthday may have been moved to a later day since; then the start is not known any more.
-  const tooEarly = start !== null && start < mother.date_of_birth;
-  herd.update('cows', mother, { ...pregnancy, pregnancy_start_date: tooEarly ? null : start });
-}
-
-function remember(herd: Herd, { table, id }: EndingRecord, memory: Memory): void {
-  herd.update(table, { id }, memory);
-}
+/** Whoever says nothing else says it today. */
+export const statementCompletion: Completion = {
+  create: ({ today }, body) => ({ ...body, as_of: cell(body, 'as_of') ?? today }),
+  update: ({ today }, _row, patch) => (cell(patch, 'as_of') === null ? { ...patch, as_of: today } : patch),
+};

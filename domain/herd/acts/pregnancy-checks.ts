@@ -1,70 +1,83 @@
-/** Pregnancy checks: recorded, changed, deleted, and what they change with that. */
+/** Pregnancy checks: recorded, changed, deleted. What they mean follows (herd/life/). */
+import { addDays } from '../../calendar/calendar.ts';
 import type { PregnancyCheckCreate, PregnancyCheckPatch } from '../../kinds/pregnancy-check/schema.ts';
 import { message } from '../../messages/message.ts';
+import { writing } from '../asks.ts';
+import { beforeBirth } from '../herd-rules.ts';
+import { lifeIn } from '../life/of-herd.ts';
 import type { CheckRow } from '../rows.ts';
-import type { Act } from '../run.ts';
+import type { Act, Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { decide, takeBack } from './check-effects.ts';
-import { needsOfPregnancies } from './pregnancies.ts';
+import { takeLoss, writeLoss } from './found-losses.ts';
 
 const fields = ['cow', 'check_date', 'result', 'lost', 'days_pregnant', 'fetuses'];
 
-/** Records a check: what it found is done in the same act. */
+const writingChecks = (cow: number) => writing([cow], 'pregnancy_checks', 'pregnancy_losses');
+
+/** Records a check; a lost pregnancy that it found is written, too. */
 export const recordCheck: Act<PregnancyCheckCreate, CheckRow> = {
   kind: 'pregnancy-check.create',
   fields,
-  needs: ({ cow }) => needsOfPregnancies(cow),
+  asks: ({ cow }) => writingChecks(cow),
   run(acting, { lost, ...check }) {
     const { herd, refuse } = acting;
-    const cow = herd.cow(check.cow);
-    if (!cow) return refuse('cow', message('cow.unknown'));
+    if (!herd.cow(check.cow)) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'check_date', check.check_date);
     if (lost && check.result !== 'empty') return refuse('lost', message('check.lost-not-empty'));
     const said = Object.entries(check).filter(([, value]) => value !== undefined);
-    const { cow: id, check_date, result } = check;
+    const { cow, check_date, result } = check;
     const row = herd.insert('pregnancy_checks', {
       ...unsaid('pregnancy_checks'),
       ...Object.fromEntries(said),
-      cow: id,
+      cow,
       check_date,
       result,
     });
-    return decide(acting, row, lost ? { notes: null } : undefined);
+    return refuseTooEarly(acting, lost ? writeLoss(herd, row, null) : row);
   },
 };
 
-/** Changes a check. With its day, its result or its days it is taken back and entered anew. */
+/** Changes a check. The loss that it wrote goes along, unless it found none. */
 export const changeCheck: Act<ChangeOfRow<PregnancyCheckPatch>, CheckRow> = {
   kind: 'pregnancy-check.update',
   at: 'pregnancy_checks',
   fields,
-  needs: ({ id }, herd) => needsOfPregnancies(herd.get('pregnancy_checks', id).cow),
+  asks: ({ id }, herd) => writingChecks(herd.get('pregnancy_checks', id).cow),
   run(acting, { id, patch: { lost, ...patch } }) {
     const { herd, refuse } = acting;
     const before = herd.get('pregnancy_checks', id);
     if (patch.check_date !== undefined) refuseFuture(acting, 'check_date', patch.check_date);
     const result = patch.result ?? before.result;
     if (lost && result !== 'empty') return refuse('lost', message('check.lost-not-empty'));
-    const decides = (['check_date', 'result', 'days_pregnant'] as const).some(
-      (column) => patch[column] !== undefined && patch[column] !== before[column],
-    );
-    if (!decides && lost === undefined) return herd.update('pregnancy_checks', before, patch);
-    const loss = takeBack(herd, before);
+    const moves = patch.check_date !== undefined && patch.check_date !== before.check_date;
+    if (!moves && result === before.result && (lost === undefined || lost === before.found_loss))
+      return refuseTooEarly(acting, herd.update('pregnancy_checks', before, patch));
+    const loss = takeLoss(herd, before);
     const after = herd.update('pregnancy_checks', before, patch);
     const stays = lost ?? (loss !== undefined && result === 'empty');
-    return decide(acting, after, stays ? { notes: loss?.notes ?? null } : undefined);
+    return refuseTooEarly(acting, stays ? writeLoss(herd, after, loss?.notes ?? null) : after);
   },
 };
 
-/** Deletes a check; what it changed is as it was before, unless something later decided it. */
+/** Deletes a check, and the loss that it wrote. */
 export const removeCheck: Act<RowAt, CheckRow> = {
   kind: 'pregnancy-check.delete',
   at: 'pregnancy_checks',
   fields: [],
-  needs: ({ id }, herd) => needsOfPregnancies(herd.get('pregnancy_checks', id).cow),
+  asks: ({ id }, herd) => writingChecks(herd.get('pregnancy_checks', id).cow),
   run({ herd }, { id }) {
-    takeBack(herd, herd.get('pregnancy_checks', id));
+    takeLoss(herd, herd.get('pregnancy_checks', id));
     return herd.remove('pregnancy_checks', { id });
   },
 };
+
+/** Refuses a check by which her pregnancy would have begun before her own birth. */
+export function refuseTooEarly({ herd, refuse }: Acting, check: CheckRow): CheckRow | null {
+  const { id, check_date, days_pregnant } = check;
+  if (days_pregnant === null) return check;
+  const cow = herd.get('cows', check.cow);
+  const tooEarly = beforeBirth(addDays(check_date, -days_pregnant), cow);
+  // One that is dated to a semination began on that day.
+  return tooEarly && lifeIn(herd, cow).found.get(id) === null ? refuse('days_pregnant', tooEarly) : check;
+}

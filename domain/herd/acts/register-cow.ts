@@ -2,15 +2,15 @@
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate } from '../../kinds/cow/schema.ts';
 import { message } from '../../messages/message.ts';
-import { together } from '../needs.ts';
 import type { CowRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { refuseFuture } from './act-rules.ts';
-import { needsOfCalvings, recordCalf } from './calvings.ts';
+import { recordCalf } from './calvings.ts';
 import { motherFor } from './own-birth.ts';
+import { statePregnancy } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
-import { NO_SIRE, namesSire, needsOfSire, saidSire, sireOfBirth } from './sires.ts';
+import { NO_SIRE, namesSire, saidSire, sireOfBirth } from './sires.ts';
 
 export interface NewCow {
   readonly body: CowCreate;
@@ -41,14 +41,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     'sire',
     { field: 'bought_on', column: 'moved_on' },
   ],
-  needs: ({ body }) => {
-    const mother = [body.cow_mother];
-    return together(
-      { idNumbers: [body.id_number], cows: [body.sire] },
-      body.cow_mother ? needsOfCalvings(mother) : {},
-      body.cow_mother && !namesSire(body) ? needsOfSire(mother) : {},
-    );
-  },
+  asks: ({ body }) => ({ animals: [body.cow_mother], seen: [body.sire], idNumbers: [body.id_number] }),
   run(acting, { body, imageKey }) {
     const { herd } = acting;
     const female = body.cow_gender === 'Female';
@@ -76,8 +69,6 @@ export const registerCow: Act<NewCow, CowRow> = {
       date_of_birth: body.date_of_birth,
       cow_gender: body.cow_gender,
       daily_feed_amount: body.daily_feed_amount,
-      is_pregnant: pregnant,
-      pregnancy_start_date: start,
       image_key: imageKey,
       registered_weight: body.weight,
       barn_number: body.barn_number ?? null,
@@ -105,6 +96,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     }
     if (semination)
       addSemination(herd, cow, { semination_date: beginningOf(semination), successful: pregnant });
+    if (female) statePregnancy(herd, cow, { is_pregnant: pregnant, pregnancy_start_date: start });
     if (mother) {
       const birth_date = beginningOf(cow.date_of_birth);
       recordCalf(herd, cow, { mother, birth_date, notes: null });

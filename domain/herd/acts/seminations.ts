@@ -1,16 +1,16 @@
-/** Seminations: recorded, changed, deleted, and what their success means for a pregnancy. See decision 5. */
+/** Seminations: recorded, changed, deleted, and what is said of their success. What that means follows (herd/life/). */
 import { nextHeatDate } from '../../breeding/gestation.ts';
-import { restsOn } from '../../breeding/pregnancy.ts';
-import { dayOf, hasTime } from '../../calendar/calendar.ts';
+import { dayOf, hasTime, laterOf } from '../../calendar/calendar.ts';
 import type { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
 import { message } from '../../messages/message.ts';
+import { type Asks, writing } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import { together } from '../needs.ts';
-import type { CowRow, NewRow, SeminationRow } from '../rows.ts';
+import { latestFact } from '../life/life.ts';
+import { lifeIn, recordsOfLife } from '../life/of-herd.ts';
+import type { CowRow, NewRow, RowPatch, SeminationRow } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { isFoundByCheck, moveFound, standingWithoutSemination } from './check-effects.ts';
-import { beginPregnancy, needsOfEndings, needsOfPregnancies } from './pregnancies.ts';
+import { withdrawStatement } from './pregnancies.ts';
 
 const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
 
@@ -35,9 +35,14 @@ export interface NewSemination extends Partial<{ [Name in keyof Doing]: Doing[Na
   /** The farm's wall clock. */
   readonly semination_date: string;
   readonly next_heat_date?: string | null | undefined;
+  /** True says that she took, on her own day; anything else says nothing. */
   readonly successful?: boolean | null | undefined;
+  /** What was said of its success, as an export has it. */
+  readonly said?: Pick<NewRow<'semination_records'>, 'took' | 'took_as_of'> | undefined;
   readonly notes?: string | null | undefined;
 }
+
+const TOOK = { took: true, took_as_of: null };
 
 /** What is said of how it was done; a bull of the farm is called by his name. */
 function doingOf(herd: Herd, said: Omit<NewSemination, 'semination_date'>): Partial<Doing> {
@@ -57,7 +62,7 @@ function refuseUnknownBull({ herd, refuse }: Acting, bull: number | null | undef
 
 /**
  * Adds a semination to a cow. If she has one on the same day, that one is completed: values that are given replace
- * those that are there. Does not touch the pregnancy.
+ * those that are there.
  */
 export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination): SeminationRow {
   const date = semination.semination_date;
@@ -68,8 +73,10 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
       cow: cow.id,
       semination_date: date,
       next_heat_date: semination.next_heat_date ?? nextHeatDate(date),
-      successful: semination.successful ?? false,
       notes: semination.notes ?? null,
+      took: null,
+      took_as_of: null,
+      ...(semination.successful === true ? TOOK : semination.said),
       ...NOTHING_SAID,
       ...doing,
     });
@@ -80,43 +87,43 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
   return herd.update('semination_records', known, {
     semination_date: moment,
     next_heat_date: semination.next_heat_date ?? (follows ? nextHeatDate(moment) : undefined),
-    ...(semination.successful === true ? { successful: true } : {}),
+    ...(semination.successful === true ? TOOK : semination.said),
     ...(semination.notes ? { notes: semination.notes } : {}),
     ...doing,
   });
 }
 
+/** A bull is only looked at. */
+const writingSeminations = (cow: number, ...bulls: readonly (number | null | undefined)[]): Asks => ({
+  ...writing([cow], 'semination_records'),
+  seen: bulls,
+});
+
 /** Records a semination, or completes the one of the same day. */
 export const recordSemination: Act<SeminationRecordCreate, SeminationRow> = {
   kind: 'semination.create',
   fields,
-  needs: ({ cow, bull, successful }) =>
-    together(
-      { cows: [cow, bull], writes: [{ table: 'semination_records', cows: [cow] }] },
-      successful === true ? needsOfEndings([cow]) : {},
-    ),
+  asks: ({ cow, bull }) => writingSeminations(cow, bull),
   run(acting, semination) {
     const { herd, refuse } = acting;
     const cow = herd.cow(semination.cow);
     if (!cow) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'semination_date', semination.semination_date);
     if (refuseUnknownBull(acting, semination.bull)) return null;
-    const record = addSemination(herd, cow, semination);
-    if (semination.successful === true) beginPregnancy(herd, cow, record);
-    return record;
+    return addSemination(herd, cow, semination);
   },
 };
 
-/** Changes a semination; the pregnancy that rests on it moves, begins or ends with it. */
+/** Changes a semination. What was said of its success stays with it when it moves. */
 export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, SeminationRow> = {
   kind: 'semination.update',
   at: 'semination_records',
   fields,
-  needs({ id, patch }, herd) {
+  asks({ id, patch }, herd) {
     const { cow, bull } = herd.get('semination_records', id);
-    return together(needsOfPregnancies(cow), { cows: [bull, patch.bull] });
+    return writingSeminations(cow, bull, patch.bull);
   },
-  run(acting, { id, patch }) {
+  run(acting, { id, patch: { successful, ...patch } }) {
     const { herd } = acting;
     const before = herd.get('semination_records', id);
     const cow = herd.get('cows', before.cow);
@@ -124,37 +131,35 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
     if (patch.semination_date !== undefined) refuseFuture(acting, 'semination_date', date);
     if (refuseUnknownBull(acting, patch.bull)) return null;
     const heatFollows = date !== before.semination_date || patch.next_heat_date === null;
-    const isFound = isFoundByCheck(herd, cow);
-    const without = standingWithoutSemination(herd, cow);
     const after = herd.update('semination_records', before, {
       ...patch,
       ...doingOf(herd, { bull: patch.bull }),
       semination_date: date,
       next_heat_date: patch.next_heat_date ?? (heatFollows ? nextHeatDate(date) : undefined),
     });
-    const carried = restsOn(cow, { ...before, successful: before.successful || isFound });
-    if (dayOf(date) !== dayOf(before.semination_date))
-      moveFound(herd, cow, dayOf(before.semination_date), dayOf(date));
-    if (after.successful && !before.successful && !carried) beginPregnancy(herd, cow, after);
-    else if (carried && !after.successful && !isFound) herd.update('cows', cow, without);
-    else if (carried && dayOf(date) !== dayOf(before.semination_date)) {
-      const pregnancy_start_date = dayOf(date) === cow.date_of_birth ? null : dayOf(date);
-      herd.update('cows', cow, { pregnancy_start_date });
-    }
-    return after;
+    return herd.update('semination_records', after, sayTook(herd, cow, after, successful));
   },
 };
 
-/** Deletes a semination, and ends the pregnancy that rests on it alone. */
+/** What is said of its success on top of all that is recorded of her; nothing where she answers the same already. */
+function sayTook(
+  herd: Herd,
+  cow: CowRow,
+  { id, semination_date }: SeminationRow,
+  said: boolean | undefined,
+): RowPatch<'semination_records'> {
+  if (said === undefined || said === lifeIn(herd, cow).successful.has(id)) return {};
+  const day = dayOf(semination_date);
+  const latest = laterOf(latestFact(recordsOfLife(herd, cow)), day);
+  withdrawStatement(herd, cow, { took: said, day, said: latest });
+  return { took: said, took_as_of: latest > day ? latest : null };
+}
+
+/** Deletes a semination, with what was said of it. */
 export const removeSemination: Act<RowAt, SeminationRow> = {
   kind: 'semination.delete',
   at: 'semination_records',
   fields: [],
-  needs: ({ id }, herd) => needsOfPregnancies(herd.get('semination_records', id).cow),
-  run({ herd }, { id }) {
-    const record = herd.get('semination_records', id);
-    const cow = herd.get('cows', record.cow);
-    if (restsOn(cow, record)) herd.update('cows', cow, standingWithoutSemination(herd, cow));
-    return herd.remove('semination_records', record);
-  },
+  asks: ({ id }, herd) => writingSeminations(herd.get('semination_records', id).cow),
+  run: ({ herd }, { id }) => herd.remove('semination_records', { id }),
 };

@@ -3,10 +3,8 @@ import { ownSeminations } from '../../breeding/endings.ts';
 import { gestationDaysOf } from '../../breeding/gestation.ts';
 import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
-import { type Ids, type Needs, together } from '../needs.ts';
 import type { CowRow, NewRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
-import { needsOfEndings } from './pregnancies.ts';
 
 type Sire = Pick<NewRow<'cows'>, 'sire' | 'sire_name' | 'sire_code'>;
 type SaidSire = { readonly [Field in keyof Sire]?: Sire[Field] | undefined };
@@ -38,11 +36,6 @@ export function namesSire({ sire, sire_name, sire_code }: SaidSire): boolean {
 /** Whether anything is said of a sire, were it that there is none. */
 export function saysSire({ sire, sire_name, sire_code }: SaidSire): boolean {
   return [sire, sire_name, sire_code].some((said) => said !== undefined);
-}
-
-/** What is asked for to find by which bull a calf of this mother is. */
-export function needsOfSire(mother: Ids): Needs {
-  return together(needsOfEndings(mother), { bullsOf: mother });
 }
 
 /**

@@ -1,9 +1,13 @@
 /** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccine. */
+import { isDry } from '../../breeding/calvings.ts';
+import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import { type DoseTimes, dosesBefore } from '../../treatments/doses.ts';
+import { writing } from '../asks.ts';
 import { COPIED } from '../packages.ts';
 import type { Refusal } from '../refusal.ts';
 import { cell } from '../rows.ts';
+import type { Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import type { Completion } from './completions.ts';
 
@@ -13,7 +17,10 @@ import type { Completion } from './completions.ts';
  * comes from the medicine, and stays as it was given whatever becomes of the medicine; null says that there is none.
  */
 export const treatmentCompletion: Completion = {
-  create({ herd, by, today, refuse }, body) {
+  asks: (body) => (cell(body, 'dries_off') === true ? writing([Number(cell(body, 'cow'))], 'dry_offs') : {}),
+  fields: [{ field: 'started_at', column: 'dry_off_date' }],
+  create(acting, { dries_off, ...body }: { dries_off?: unknown }) {
+    const { herd, by, today, refuse } = acting;
     const id = cell(body, 'medicine');
     const medicine = typeof id === 'number' ? herd.find('medicines', id) : undefined;
     if (typeof id === 'number' && !medicine) return refuse('medicine', message('record.unknown'));
@@ -33,6 +40,7 @@ export const treatmentCompletion: Completion = {
       lacking.push(['milk_hours', message('treatment.no-milk-withdrawal')]);
     if (isUnsaid(given, 'meat_days')) lacking.push(['meat_days', message('treatment.no-meat-withdrawal')]);
     for (const [field, reason] of lacking) refuse(field, reason);
+    if (dries_off === true) dryOff(acting, body);
     const doses_given = cell(given, 'doses_given') ?? dosesBefore(today, timesOf(given), herd.timeZone);
     return lacking.length === 0 ? { ...given, doses_given } : null;
   },
@@ -53,6 +61,16 @@ export const treatmentCompletion: Completion = {
     return isLeft && before > times.doses ? { ...patch, doses_given: times.doses } : patch;
   },
 };
+
+/** Records that she is dried off on the day of a treatment, unless she is dry by then. */
+function dryOff({ herd }: Acting, treatment: object): void {
+  const cow = herd.cow(Number(cell(treatment, 'cow')));
+  if (!cow) return;
+  const day = dayOf(String(cell(treatment, 'started_at')));
+  const dryOffs = herd.recordsOf('dry_offs', cow).filter(({ dry_off_date }) => dry_off_date <= day);
+  const births = herd.recordsOf('birth_records', cow).filter(({ birth_date }) => dayOf(birth_date) <= day);
+  if (!isDry(dryOffs, births)) herd.insert('dry_offs', { cow: cow.id, dry_off_date: day, notes: null });
+}
 
 function isSaid([, value]: [string, unknown]): boolean {
   return value !== undefined && value !== null;

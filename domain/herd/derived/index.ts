@@ -1,14 +1,14 @@
 /**
- * What is answered with a record beside its columns and kept nowhere (`derived` in its kind): worked out of the records of
- * its animal whenever it is read. A kind that has derived values has one entry here.
+ * Works out what an answer adds to a record's columns and no table keeps (`follows.derived` of its kind), from the records of its
+ * animal. A kind with derived values has one entry here.
  */
 
 import type { DaysOf } from '../../breeding/endings.ts';
 import type { KindOf, RecordTable } from '../../kinds/index.ts';
-import type { DerivedValues } from '../../kinds/kind.ts';
+import type { DerivedValues } from '../../kinds/kind-values.ts';
 import type { CowRow, HerdRows, SeminationRow } from '../rows.ts';
 import { daysCarriedOf, outcomesOf } from './breeding.ts';
-import { daysInMilk } from './test-days.ts';
+import { testDayDerives } from './test-days.ts';
 import { treatmentDerives } from './treatments.ts';
 import { gains } from './weights.ts';
 
@@ -33,7 +33,7 @@ export interface Derivation<Values = unknown> {
 
 /** The kinds with derived values, each with what they are. */
 type Derivations = {
-  readonly [T in RecordTable as KindOf<T> extends { derived: object } ? T : never]: Derivation<
+  readonly [T in RecordTable as KindOf<T> extends { follows: { derived: object } } ? T : never]: Derivation<
     DerivedValues<KindOf<T>>
   >;
 };
@@ -42,7 +42,7 @@ const DERIVATIONS: Derivations = {
   semination_records: outcomesOf,
   pregnancy_losses: daysCarriedOf,
   treatments: treatmentDerives,
-  test_days: daysInMilk,
+  test_days: testDayDerives,
   weights: gains,
 };
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar/calendar.ts';
 import type { Derivation } from './index.ts';
 
 /** How long a cow had been in milk on each of her test days: since her latest calving, that of the day itself included. */
-export const daysInMilk: Derivation<{ days_in_milk: number | null }> = {
+export const testDayDerives: Derivation<{ days_in_milk: number | null }> = {
   reads: ['test_days', 'birth_records'],
   of({ recordsOf }) {
     const calvings = calvingDays(recordsOf('birth_records'));

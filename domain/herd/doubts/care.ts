@@ -1,7 +1,8 @@
 /** What is unlikely about doses and weights. Days are farm dates, weights kg. */
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import { HEAVIEST_AT_BIRTH_KG, heaviestAt } from '../../values/heaviest.ts';
 import { nameKey } from '../../values/name-key.ts';
-import { type DoseGiven, type Doubt, doubt, type Life, nearest } from './doubt.ts';
+import { type DoseGiven, type Doubt, type DoubtedLife, doubt, nearestDay } from './doubt.ts';
 
 /** The same vaccine within so many days is more likely one dose entered twice. */
 const SAME_DOSE_DAYS = 10;
@@ -9,7 +10,7 @@ const SAME_DOSE_DAYS = 10;
 const WEIGHT_DAYS = 30;
 const WEIGHT_SHARE = 0.2;
 /** Lighter and heavier calves are born, but rarely. */
-const BIRTH_KG = { from: 15, to: 70 };
+const BIRTH_KG = { from: 15, to: HEAVIEST_AT_BIRTH_KG };
 
 /** A dose of a vaccine on `day`, compared with the others; `own` is the id of the record that is being changed. */
 export function doubtOfDose(
@@ -20,7 +21,7 @@ export function doubtOfDose(
   const doses = given.filter(
     (dose) => dose.id !== own && nameKey(dose.vaccine_name) === nameKey(vaccine_name),
   );
-  const date = nearest(
+  const date = nearestDay(
     doses.map(({ vaccination_date }) => dayOf(vaccination_date)),
     day,
   );
@@ -35,12 +36,12 @@ export function doubtOfDose(
 
 /** A weight that differs much from the one nearest to it in time; of two of a day the one with the greater id is the later. */
 export function doubtOfWeight(
-  weighed: NonNullable<Life['weights']>,
+  weighed: NonNullable<DoubtedLife['weights']>,
   { kg, day }: { kg: number | null; day: PlainDate },
   own?: number,
 ): Doubt | null {
   const others = weighed.filter(({ id }) => id !== own).sort((one, other) => other.id - one.id);
-  const date = nearest(
+  const date = nearestDay(
     others.map(({ weighed_on }) => weighed_on),
     day,
   );
@@ -52,6 +53,17 @@ export function doubtOfWeight(
   return days === 0
     ? doubt('doubt.weighed-that-day', weights)
     : doubt('doubt.weight-differs', { ...weights, days, date });
+}
+
+/** A weight that no animal has at her age. */
+export function doubtOfHeavy(
+  { date_of_birth }: Pick<DoubtedLife, 'date_of_birth'>,
+  { kg, day }: { kg: number | null; day: PlainDate },
+): Doubt | null {
+  const days = daysBetween(date_of_birth, day);
+  return kg === null || days < 0 || kg <= heaviestAt(days)
+    ? null
+    : doubt('doubt.heavy-for-age', { kg, days });
 }
 
 /** The weight of a new-born calf. */

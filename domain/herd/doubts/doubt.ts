@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Pregnancy } from '../../breeding/pregnancy.ts';
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowGender } from '../../kinds/cow/gender.ts';
-import type { Code, Values } from '../../messages/message.ts';
+import type { Code, ValuesOf } from '../../messages/message.ts';
 import { plainDate, readValues } from '../../values/fields.ts';
 
 type DoubtCode = Extract<Code, `doubt.${string}`>;
 
 /** What the rules find; the words of a question take the animal's name and gender beside it. */
-type Facts<C extends DoubtCode> = Omit<Values<C>, 'name' | 'gender'>;
+type Facts<C extends DoubtCode> = Omit<ValuesOf<C>, 'name' | 'gender'>;
 
 /** Something unlikely, as a code and its values. */
 export type Doubt = { [C in DoubtCode]: { readonly code: C; readonly values: Facts<C> } }[DoubtCode];
@@ -31,7 +31,7 @@ export interface DoseGiven extends Dated {
 }
 
 /** What the rules read of an animal and her records, in any order. */
-export interface Life extends Pregnancy {
+export interface DoubtedLife extends Pregnancy {
   cow_gender: CowGender;
   date_of_birth: PlainDate;
   semination_records: readonly { semination_date: string }[];
@@ -42,7 +42,7 @@ export interface Life extends Pregnancy {
 }
 
 /** The day of `days` that lies nearest to `day`; of two the one that comes first. */
-export function nearest(days: readonly PlainDate[], day: PlainDate): PlainDate | null {
+export function nearestDay(days: readonly PlainDate[], day: PlainDate): PlainDate | null {
   return days.reduce<PlainDate | null>((best, next) => {
     const nearer = best === null || Math.abs(daysBetween(next, day)) < Math.abs(daysBetween(best, day));
     return nearer ? next : best;

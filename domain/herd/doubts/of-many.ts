@@ -1,11 +1,11 @@
 /** What is unlikely about a record that many animals get at once: the same that is asked about one. */
 import type { PlainDate } from '../../calendar/calendar.ts';
 import { type RecordTable, recordKindOf } from '../../kinds/index.ts';
+import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import type { Needs } from '../needs.ts';
 import type { CowRow } from '../rows.ts';
 import { type Doubt, doubtOfRecord, lookedAt, type Mated } from '../unlikely.ts';
-import type { Life } from './doubt.ts';
+import type { DoubtedLife } from './doubt.ts';
 
 /** An animal of those that get a record, and what is said of her. */
 export interface Entering {
@@ -19,8 +19,8 @@ export interface Doubted {
 }
 
 /** What is looked at of these animals. */
-export function needsOfDoubts(table: RecordTable, cows: readonly number[]): Needs {
-  return { cows, records: lookedAt(table).map((looked) => [looked, cows]) };
+export function asksOfDoubts(table: RecordTable, cows: readonly number[]): Asks {
+  return { records: [[lookedAt(table), cows]] };
 }
 
 /**
@@ -54,7 +54,7 @@ export function doubtsOfMany(
 }
 
 /** An animal with those of her records that are looked at. */
-function lifeOf(herd: Herd, table: RecordTable, cow: CowRow): Life {
+function lifeOf(herd: Herd, table: RecordTable, cow: CowRow): DoubtedLife {
   const records = lookedAt(table).map((looked) => [looked, herd.recordsOf(looked, cow)]);
   return {
     ...cow,

@@ -1,5 +1,6 @@
-/** What a rule for a followed column is: see `followed` in kinds/kind.ts. */
+/** What a rule for a followed column is: see `followed` in kinds/follows.ts. */
 import type { HerdView } from '../herd-view.ts';
+import type { RowFollowing } from '../life/of-herd.ts';
 import type { CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
 
 /** Columns of an animal's row that follow from her other columns or from her records. */
@@ -12,6 +13,8 @@ export interface Follow<Names extends keyof Followed> {
   readonly watches: readonly (keyof NewRow<'cows'>)[];
   /** Their values, by all her records of these kinds. It asks for nothing else. */
   readonly of: (herd: HerdView, cow: CowRow) => Pick<Followed, Names>;
+  /** Where something is kept with her records that follows, too: that and what `of` answers. */
+  readonly rows?: (herd: HerdView, cow: CowRow) => Iterable<RowFollowing>;
 }
 
 /** Any of these rules. */

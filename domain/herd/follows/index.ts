@@ -1,8 +1,9 @@
 /** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
-import { isRecordTable, kindOf } from '../../kinds/index.ts';
+import { columnsOf, isRecordTable, kindOf } from '../../kinds/index.ts';
 import { differingColumns, type RowChange } from '../change.ts';
 import { AMOUNT_AT_FIRST } from '../feed-amounts.ts';
 import type { HerdView } from '../herd-view.ts';
+import type { RowFollowing } from '../life/of-herd.ts';
 import {
   type CowRow,
   cowIdOf,
@@ -13,6 +14,7 @@ import {
 } from '../rows.ts';
 import type { Rule } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';
+import { lifeFollows } from './life.ts';
 import { numberFollows } from './number.ts';
 import { parityFollows } from './parity.ts';
 import { placeFollows } from './place.ts';
@@ -20,6 +22,7 @@ import { weightFollows } from './weight.ts';
 import { withdrawalFollows } from './withdrawal.ts';
 
 const RULES: readonly Rule[] = [
+  lifeFollows,
   numberFollows,
   inHerdFollows,
   parityFollows,
@@ -42,19 +45,28 @@ export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ sta
 /** The same for a row of any table. */
 export function followedAtFirst(table: HerdTable): object {
   if (table === 'feeds') return AMOUNT_AT_FIRST;
-  return table === 'cows' ? FOLLOWED_AT_FIRST : {};
+  return table === 'cows' ? FOLLOWED_AT_FIRST : (OF_RECORDS_AT_FIRST.get(table) ?? {});
 }
 
-/**
- * The kinds of her records that are read when these columns of an animal's row, or of a record of hers, are written: of a row
- * that is added or removed all of them.
- */
-export function followedFrom(table: HerdTable, columns: readonly string[]): readonly RecordTable[] {
-  return RULES.flatMap((rule) => (isConcerned(rule, table, columns) ? (READS.get(rule) ?? []) : []));
+/** Of the columns of records that follow: a default, or null. */
+const OF_RECORDS_AT_FIRST = new Map<HerdTable, object>(
+  RECORD_KINDS.map((kind) => [
+    kind.table,
+    Object.fromEntries(
+      columnsOf(kind).flatMap(([name, { follows, default: usual }]) =>
+        follows ? [[name, usual ?? null]] : [],
+      ),
+    ),
+  ]),
+);
+
+/** The kinds of an animal's records that are read when a record of hers in this table is written. */
+export function followedFrom(table: HerdTable): readonly RecordTable[] {
+  return [...READS.values()].flatMap((read) => (read.some((own) => own === table) ? read : []));
 }
 
-/** What has to be brought up after these changes: for each animal the values of the rules that they concern. */
-export function followedBy(herd: HerdView, changes: readonly RowChange[]): Map<number, Partial<Followed>> {
+/** What has to be brought up after these changes: of each animal the values of the rules that they concern. */
+export function* followedBy(herd: HerdView, changes: readonly RowChange[]): Generator<RowFollowing> {
   const rules = new Map<number, Set<Rule>>();
   const note = (cow: number | null, rule: Rule) => {
     if (cow !== null) rules.set(cow, (rules.get(cow) ?? new Set()).add(rule));
@@ -67,12 +79,13 @@ export function followedBy(herd: HerdView, changes: readonly RowChange[]): Map<n
       if (isConcerned(rule, entity, columns))
         for (const row of [before, after]) if (row) note(cowIdOf(kindOf(entity), row), rule);
   }
-  const values = new Map<number, Partial<Followed>>();
   for (const [id, some] of rules) {
     const cow = herd.cow(id);
-    if (cow) values.set(id, Object.assign({}, ...Array.from(some, (rule) => rule.of(herd, cow))));
+    if (!cow) continue;
+    const own = Array.from(some).filter(({ rows }) => !rows);
+    yield { table: 'cows', id, values: Object.assign({}, ...own.map((rule) => rule.of(herd, cow))) };
+    for (const { rows } of some) if (rows) yield* rows(herd, cow);
   }
-  return values;
 }
 
 /** All that is kept of an animal and follows from the rest. */

@@ -3,7 +3,7 @@ import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BirthRow, ColumnName, CowRow } from '../rows.ts';
-import { blame, type Invariant } from './invariant.ts';
+import { type Blame, blame, type Fault, type Invariant } from './invariant.ts';
 
 /** A birth record and its calf say the same in these two columns; told of whichever part was changed. */
 function agreement(
@@ -15,7 +15,6 @@ function agreement(
   return {
     code,
     watches: ['birth_records.newborn_cow', ofBirth, ofCalf],
-    beside: ['birth_records'],
     faults: (herd, calf) =>
       herd
         .ownBirthRecords(calf)
@@ -54,7 +53,6 @@ const dayAgrees = agreement(
 const bornOnce: Invariant = {
   code: 'birth.recorded',
   watches: ['birth_records.newborn_cow'],
-  beside: ['birth_records'],
   faults: (herd, calf) => {
     const birthRecords = herd.ownBirthRecords(calf);
     return birthRecords.flatMap((birth) =>
@@ -73,21 +71,14 @@ const bornOnce: Invariant = {
 const sexAgrees: Invariant = {
   code: 'birth.other-sex',
   watches: ['birth_records.newborn_cow', 'birth_records.calf_sex', 'cows.cow_gender'],
-  beside: ['birth_records'],
   faults: (herd, calf) =>
     herd
       .ownBirthRecords(calf)
       .filter(({ calf_sex }) => calf_sex !== null && calf_sex !== calf.cow_gender)
       .map((birth) => {
         const refusal = message('birth.other-sex', { name: calf.name, gender: calf.cow_gender });
-        return {
-          blames: [
-            blame('birth_records.calf_sex', birth, refusal),
-            blame('birth_records.newborn_cow', birth, refusal),
-            blame('cows.cow_gender', calf, refusal),
-          ],
-          undo: message('undo.birth-unlike-calf', { name: calf.name }),
-        };
+        const ofCalf = blame('cows.cow_gender', calf, refusal);
+        return unlikeCalf('birth_records.calf_sex', birth, calf, refusal, ofCalf);
       }),
 };
 
@@ -95,28 +86,34 @@ const sexAgrees: Invariant = {
 const calfLives: Invariant = {
   code: 'birth.calf-in-herd',
   watches: ['birth_records.newborn_cow', 'birth_records.calf_status'],
-  beside: ['birth_records'],
   faults: (herd, calf) =>
     herd
       .ownBirthRecords(calf)
       .filter(({ calf_status }) => calf_status === 'stillborn' || calf_status === 'not_kept')
       .map((birth) => {
         const refusal = message('birth.calf-in-herd', { name: calf.name });
-        return {
-          blames: [
-            blame('birth_records.calf_status', birth, refusal),
-            blame('birth_records.newborn_cow', birth, refusal),
-          ],
-          undo: message('undo.birth-unlike-calf', { name: calf.name }),
-        };
+        return unlikeCalf('birth_records.calf_status', birth, calf, refusal);
       }),
 };
+
+/** A birth record says something in `column` that the calf which it names is not. */
+function unlikeCalf(
+  column: ColumnName,
+  birth: BirthRow,
+  calf: CowRow,
+  refusal: Refusal,
+  ...ofCalf: readonly Blame[]
+): Fault {
+  return {
+    blames: [blame(column, birth, refusal), blame('birth_records.newborn_cow', birth, refusal), ...ofCalf],
+    undo: message('undo.birth-unlike-calf', { name: calf.name }),
+  };
+}
 
 /** All calves of a calving were born with the same ease. */
 const oneEase: Invariant = {
   code: 'birth.other-ease',
   watches: ['birth_records.calving_ease', 'birth_records.birth_date'],
-  beside: ['birth_records'],
   faults: (herd, mother) =>
     herd.recordsOf('birth_records', mother).flatMap((birth) => {
       const day = dayOf(birth.birth_date);

@@ -1,7 +1,10 @@
 /** What holds of seminations and pregnancy checks by themselves. */
+
 import { ANIMAL_REFERENCES, type AnimalReference, kindOf } from '../../kinds/index.ts';
-import { message } from '../../messages/message.ts';
+import { rulesOf } from '../../kinds/rules.ts';
+import { type Message, message } from '../../messages/message.ts';
 import { beforeRecord } from '../herd-rules.ts';
+import type { Refusal } from '../refusal.ts';
 import { type ColumnName, cell, type RecordTable } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
@@ -13,7 +16,7 @@ function namesMale({ table, column }: AnimalReference & { table: RecordTable }):
     watches: [reference, 'cows.cow_gender'],
     faults: (herd, cow) => {
       // A male with records of females is at fault with these.
-      if (cow.cow_gender === 'Male' && kindOf(table).sex === 'Female') return [];
+      if (cow.cow_gender === 'Male' && rulesOf(kindOf(table)).sex === 'Female') return [];
       return herd.recordsOf(table, cow).flatMap((record) => {
         const named = cell(record, column);
         const male = typeof named === 'number' ? herd.cow(named) : undefined;
@@ -78,6 +81,53 @@ function onlyOfPregnant(column: 'days_pregnant' | 'fetuses'): Invariant {
   };
 }
 
+/** Only a pregnancy has a start, and it lies neither after the day of the statement nor before her own birth. */
+const startOfStatement: Invariant = {
+  code: 'pregnancy-statement.start',
+  watches: [
+    'pregnancy_statements.is_pregnant',
+    'pregnancy_statements.pregnancy_start_date',
+    'pregnancy_statements.as_of',
+    'cows.date_of_birth',
+  ],
+  faults: (herd, cow) =>
+    herd.recordsOf('pregnancy_statements', cow).flatMap((statement) => {
+      const { pregnancy_start_date: start, is_pregnant, as_of } = statement;
+      if (start === null) return [];
+      const { name } = cow;
+      const fault = (told: Refusal, undo: Message, born: Refusal | null = null) => ({
+        blames: [
+          blame('pregnancy_statements.pregnancy_start_date', statement, told),
+          ...(['is_pregnant', 'as_of'] as const).map((column) =>
+            blame(
+              `pregnancy_statements.${column}`,
+              statement,
+              told,
+              'pregnancy_statements.pregnancy_start_date',
+            ),
+          ),
+          ...(born ? [blame('cows.date_of_birth', cow, born)] : []),
+        ],
+        undo,
+      });
+      if (!is_pregnant)
+        return [
+          fault(message('cow.not-pregnant', { name }), message('undo.start-without-pregnancy', { name })),
+        ];
+      if (start > as_of)
+        return [
+          fault(
+            message('pregnancy-statement.start-after', { name, date: as_of }),
+            message('undo.dates-reversed', { name }),
+          ),
+        ];
+      if (start >= cow.date_of_birth) return [];
+      const born = message('cow.born-after-record', { name: herd.formerName(cow), date: start });
+      const early = message('record.before-birth', { name, date: cow.date_of_birth });
+      return [fault(early, message('undo.pregnancy-before-birth', { name }), born)];
+    }),
+};
+
 const isOfRecords = (reference: AnimalReference): reference is AnimalReference & { table: RecordTable } =>
   kindOf(reference.table).cowColumn !== 'id' && kindOf(reference.table).cowColumn !== null;
 
@@ -86,6 +136,7 @@ export const OF_BREEDING: readonly Invariant[] = [
     .filter(isOfRecords)
     .map(namesMale),
   runEnds,
+  startOfStatement,
   onlyOfPregnant('days_pregnant'),
   onlyOfPregnant('fetuses'),
 ];

@@ -2,7 +2,7 @@
 import type { Message } from '../../messages/message.ts';
 import type { HerdView } from '../herd-view.ts';
 import type { Refusal } from '../refusal.ts';
-import type { ColumnName, CowRecordKind, CowRow, HerdTable, RecordTable } from '../rows.ts';
+import type { ColumnName, CowRecordKind, CowRow, HerdTable } from '../rows.ts';
 
 /** A column of a row that takes part in a fault. */
 export interface FaultPart {
@@ -35,11 +35,9 @@ export interface Invariant {
   /** The columns whose change can bring a fault about. */
   readonly watches: readonly ColumnName[];
   /**
-   * The kinds of her records of which it looks at all, whichever was changed: an act needs them. Of the others it only looks at
-   * those that the change can have put at fault.
+   * What is at fault with this animal and her records. Of the kind that was written it may look at all of them (`recordsOn`);
+   * `recordsOf` answers those that the change can have put at fault.
    */
-  readonly beside?: readonly RecordTable[];
-  /** What is at fault with this animal and her records. */
   readonly faults: (herd: HerdView, cow: CowRow) => readonly Fault[];
 }
 

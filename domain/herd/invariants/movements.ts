@@ -1,6 +1,8 @@
 /** What holds of an animal's coming and leaving, and of her records beside it. */
+
 import { dayOf } from '../../calendar/calendar.ts';
 import { WAYS } from '../../kinds/movement/kind.ts';
+import { rulesOf } from '../../kinds/rules.ts';
 import { message } from '../../messages/message.ts';
 import { type CowRecordKind, cell, type HerdRows, RECORD_KINDS } from '../rows.ts';
 import { blame, columnOf, type Invariant } from './invariant.ts';
@@ -89,5 +91,5 @@ function notAfterLeaving(kind: CowRecordKind): Invariant {
 export const OF_MOVEMENTS: readonly Invariant[] = [
   wayFits,
   takesTurns,
-  ...RECORD_KINDS.filter((kind) => kind.table !== 'movements' && !('planned' in kind)).map(notAfterLeaving),
+  ...RECORD_KINDS.filter((kind) => kind.table !== 'movements' && !rulesOf(kind).planned).map(notAfterLeaving),
 ];

@@ -1,6 +1,9 @@
 /** What holds of the records of an animal, of whichever kind. */
+
 import { dayOf } from '../../calendar/calendar.ts';
 import { columnsOf } from '../../kinds/index.ts';
+import { pregnancyStatement } from '../../kinds/pregnancy-statement/kind.ts';
+import { rulesOf } from '../../kinds/rules.ts';
 import { semination } from '../../kinds/semination/kind.ts';
 import { testDay } from '../../kinds/test-day/kind.ts';
 import { message } from '../../messages/message.ts';
@@ -79,6 +82,7 @@ const ONCE_A_DAY = [
   // A second semination that is sent completes the first.
   [semination, 'semination.day-taken', 'undo.two-seminations-a-day'],
   [testDay, 'test-day.day-taken', 'undo.two-test-days-a-day'],
+  [pregnancyStatement, 'pregnancy-statement.day-taken', 'undo.two-statements-a-day'],
 ] as const;
 
 function onceADay([kind, code, undo]: (typeof ONCE_A_DAY)[number]): Invariant {
@@ -87,7 +91,6 @@ function onceADay([kind, code, undo]: (typeof ONCE_A_DAY)[number]): Invariant {
   return {
     code,
     watches: [dayColumn],
-    beside: [kind.table],
     faults: (herd, cow) =>
       herd.recordsOf(kind.table, cow).flatMap((record) => {
         const { name } = cow;
@@ -151,8 +154,8 @@ const dosesThereAre: Invariant = {
 };
 
 export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
-  ...RECORD_KINDS.filter(({ sex }) => sex === 'Female').map(notOfMales),
-  ...calvingsLast.filter((kind) => !('planned' in kind)).map(notBeforeBirth),
+  ...RECORD_KINDS.filter((kind) => rulesOf(kind).sex === 'Female').map(notOfMales),
+  ...calvingsLast.filter((kind) => !rulesOf(kind).planned).map(notBeforeBirth),
 ];
 
 export const OF_RECORDS: readonly Invariant[] = [

@@ -1,6 +1,7 @@
 /** What holds between an animal and its sire: he is a male, and older. */
 import { message } from '../../messages/message.ts';
 import { blame, type Invariant } from './invariant.ts';
+import { blamesOfYoungParent } from './parents.ts';
 
 const sireIsMale: Invariant = {
   code: 'sire.not-male',
@@ -28,14 +29,9 @@ const sireIsOlder: Invariant = {
     const sire = cow.sire === null ? undefined : herd.cow(cow.sire);
     if (!sire || sire.date_of_birth < cow.date_of_birth) return [];
     const younger = message('sire.not-older', { name: sire.name, date: sire.date_of_birth });
-    const older = message('cow.born-after-calf', { name: cow.name, date: cow.date_of_birth });
     return [
       {
-        blames: [
-          blame('cows.sire', cow, younger),
-          blame('cows.date_of_birth', cow, younger),
-          blame('cows.date_of_birth', sire, older),
-        ],
+        blames: blamesOfYoungParent('cows.sire', cow, sire, younger),
         undo: message('undo.sire-impossible', { name: cow.name }),
       },
     ];

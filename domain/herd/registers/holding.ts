@@ -15,10 +15,13 @@ export const HoldingRow = z.object({
   date_of_birth: plainDate,
   cow_gender: z.enum(COW_GENDERS),
   breed: z.string().nullable(),
+  /** Of a mother who is an animal of the farm. */
   mother_id_number: z.string().nullable(),
-  /** Her birth, where she was never recorded to have come. */
-  came_on: plainDate,
-  came_kind: z.enum(['birth', ...WAYS.in]),
+  /** What the mother is called: of one who is not an animal of the farm, all that is known of her, often her number. */
+  mother_name: z.string().nullable(),
+  /** The day of birth of one that was born here; null where nobody recorded how it came. */
+  came_on: plainDate.nullable(),
+  came_kind: z.enum(['birth', ...WAYS.in, 'unknown']),
   came_from: z.string().nullable(),
   /** Null while she is there. */
   left_on: plainDate.nullable(),
@@ -33,8 +36,10 @@ export type HoldingRow = z.infer<typeof HoldingRow>;
 export interface HoldingFacts {
   readonly cows: readonly Pick<
     CowRow,
-    'id' | 'id_number' | 'date_of_birth' | 'cow_gender' | 'breed' | 'cow_mother'
+    'id' | 'id_number' | 'date_of_birth' | 'cow_gender' | 'breed' | 'cow_mother' | 'cow_mother_name'
   >[];
+  /** The animals that an import registered: the form for one asks whether she was bought, and a file need not say it. */
+  readonly imported: ReadonlySet<number>;
   readonly movements: readonly Pick<
     HerdRows['movements'],
     'id' | 'cow' | 'direction' | 'moved_on' | 'kind' | 'place' | 'document'
@@ -44,36 +49,54 @@ export interface HoldingFacts {
 type Moved = HoldingFacts['movements'][number];
 
 /** The days that a register is asked for; both count, and an end that is absent leaves it open. */
-export interface Period {
+export interface RegisterPeriod {
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;
 }
 
-/** The stays that lie in the period in whole or in part, in the order in which they began. */
-export function holdingRegister({ cows, movements }: HoldingFacts, { from, to }: Period): HoldingRow[] {
-  const numbers = new Map(cows.map(({ id, id_number }) => [id, id_number]));
-  const moved = Map.groupBy(movements, ({ cow }) => cow);
+/**
+ * The stays that lie in the period in whole or in part, in the order in which they began. One that began on a day that
+ * nobody recorded counts from the birth on.
+ */
+export function holdingRegister(
+  { cows, movements, imported }: HoldingFacts,
+  { from, to }: RegisterPeriod,
+): HoldingRow[] {
+  const byId = new Map(cows.map((cow) => [cow.id, cow]));
+  const stays = new Map(
+    [...Map.groupBy(movements, ({ cow }) => cow)].map(([id, moved]) => [id, staysOf(moved)]),
+  );
+  const came = (id: number) => stays.get(id)?.[0]?.came ?? null;
   return cows
     .flatMap((cow) => {
+      const mother = cow.cow_mother === null ? undefined : byId.get(cow.cow_mother);
+      const motherCame = mother && came(mother.id);
+      // Whose mother came later came with her, or on a day of its own.
+      const isBornHere = mother
+        ? !motherCame || motherCame.moved_on <= cow.date_of_birth
+        : !imported.has(cow.id);
       const about = {
         id_number: cow.id_number,
         date_of_birth: cow.date_of_birth,
         cow_gender: cow.cow_gender,
         breed: cow.breed,
-        mother_id_number: cow.cow_mother === null ? null : (numbers.get(cow.cow_mother) ?? null),
+        mother_id_number: mother?.id_number ?? null,
+        mother_name: cow.cow_mother_name,
       };
-      return staysOf(moved.get(cow.id) ?? []).map(({ came, left }) => ({
+      return (stays.get(cow.id) ?? [{ came: null, left: null }]).map(({ came, left }) => ({
         ...about,
-        ...stay(cow, came, left),
+        ...stay(cow, came, left, isBornHere),
       }));
     })
-    .filter(
-      ({ came_on, left_on }) => (!to || came_on <= to) && (!from || left_on === null || left_on >= from),
-    )
-    .sort((a, b) => byDay(a.came_on, b.came_on));
+    .filter((row) => (!to || beginOf(row) <= to) && (!from || row.left_on === null || row.left_on >= from))
+    .sort((a, b) => byDay(beginOf(a), beginOf(b)));
 }
 
-/** Coming and leaving in pairs; null of one who was born here, or is here. */
+function beginOf({ came_on, date_of_birth }: HoldingRow): PlainDate {
+  return came_on ?? date_of_birth;
+}
+
+/** Coming and leaving in pairs; null of one of whom no coming is recorded, or who is here. */
 function staysOf(movements: readonly Moved[]): { came: Moved | null; left: Moved | null }[] {
   const stays: { came: Moved | null; left: Moved | null }[] = [];
   for (const moved of movements.toSorted(inOrder)) {
@@ -82,18 +105,27 @@ function staysOf(movements: readonly Moved[]): { came: Moved | null; left: Moved
     else if (last?.left === null) last.left = moved;
     else stays.push({ came: null, left: moved });
   }
-  return stays.length === 0 ? [{ came: null, left: null }] : stays;
+  return stays;
 }
 
 function inOrder(a: Moved, b: Moved): number {
   return byDay(a.moved_on, b.moved_on) || a.id - b.id;
 }
 
-function stay({ date_of_birth }: { date_of_birth: PlainDate }, came: Moved | null, left: Moved | null) {
+function stay(
+  { date_of_birth }: { date_of_birth: PlainDate },
+  came: Moved | null,
+  left: Moved | null,
+  isBornHere: boolean,
+) {
   const documents = [came?.document, left?.document].filter((text) => text !== null && text !== undefined);
   return {
-    came_on: came?.moved_on ?? date_of_birth,
-    came_kind: came ? (WAYS.in.find((way) => way === came.kind) ?? 'other') : ('birth' as const),
+    came_on: came?.moved_on ?? (isBornHere ? date_of_birth : null),
+    came_kind: came
+      ? (WAYS.in.find((way) => way === came.kind) ?? 'other')
+      : isBornHere
+        ? ('birth' as const)
+        : ('unknown' as const),
     came_from: came?.place ?? null,
     left_on: left?.moved_on ?? null,
     left_kind: left ? (WAYS.out.find((way) => way === left.kind) ?? 'other') : null,

@@ -15,7 +15,7 @@ import { lastDoseOf, type Withdrawal } from '../../treatments/withdrawal.ts';
 import { farmDateTime, plainDate } from '../../values/fields.ts';
 import type { BirthRow, CowRow, HerdRows } from '../rows.ts';
 import { withdrawalOfTreatment, withdrawalOfVaccination } from '../withdrawals.ts';
-import type { Period } from './holding.ts';
+import type { RegisterPeriod } from './holding.ts';
 
 const text = z.string().nullable();
 const count = z.number().nullable();
@@ -35,7 +35,7 @@ export const TreatmentRegisterRow = z.object({
   unit: z.enum(MEDICINE_UNITS).nullable(),
   doses: z.int(),
   interval_hours: z.int().nullable(),
-  /** All doses together, in the unit of one. */
+  /** All doses together, in the unit of one; null where nobody said in which unit. */
   amount: count,
   route: z.enum(treatment.columns.route.choices).nullable(),
   /** With commas between several. */
@@ -72,7 +72,7 @@ export interface Correction {
 }
 
 /** What of a herd the register is made of. Corrections stand by the id of their record. */
-export interface TreatmentFacts {
+export interface RegisteredHerd {
   readonly cows: readonly Pick<CowRow, 'id' | 'id_number' | 'name' | 'cow_gender'>[];
   readonly birth_records: readonly Pick<BirthRow, 'mother_cow' | 'birth_date'>[];
   readonly treatments: readonly HerdRows['treatments'][];
@@ -84,8 +84,8 @@ export interface TreatmentFacts {
 
 /** Those of which a day lies in the period, from the first dose to the last, in the order in which they began. */
 export function treatmentRegister(
-  { cows, birth_records, treatments, vaccinations, corrections }: TreatmentFacts,
-  { from, to }: Period,
+  { cows, birth_records, treatments, vaccinations, corrections }: RegisteredHerd,
+  { from, to }: RegisterPeriod,
   timeZone: string,
 ): TreatmentRegisterRow[] {
   const animals = new Map(cows.map((cow) => [cow.id, cow]));
@@ -110,7 +110,7 @@ export function treatmentRegister(
           last_dose_at: clock(last),
           duration_days: daysBetween(dayOf(given.started_at), dayOf(last)) + 1,
           interval_hours: given.doses > 1 ? given.interval_hours : null,
-          amount: given.dose === null ? null : rounded(given.dose * given.doses),
+          amount: amountOf(given, given.doses),
           ...ends(withdrawalOfTreatment(cow, given, days, timeZone)),
           ...corrected(corrections.treatments.get(given.id), clock),
         },
@@ -127,7 +127,7 @@ export function treatmentRegister(
           started_at: at,
           last_dose_at: at,
           medicine_name: given.vaccine_name,
-          amount: given.dose,
+          amount: amountOf(given, 1),
           ...asGiven(given, OF_BOTH),
           ...ends(withdrawalOfVaccination(cow, given, timeZone)),
           ...corrected(corrections.vaccinations.get(given.id), clock),
@@ -185,7 +185,7 @@ function asGiven<Row, Name extends keyof Row>(given: Row, names: readonly Name[]
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Pick<Row, Name>;
 }
 
-function aboutAnimal({ id_number, name, cow_gender }: TreatmentFacts['cows'][number]) {
+function aboutAnimal({ id_number, name, cow_gender }: RegisteredHerd['cows'][number]) {
   return { id_number, animal_name: name, cow_gender };
 }
 
@@ -193,7 +193,7 @@ function corrected(correction: Correction | undefined, clock: (moment: PlainDate
   return { changed_at: correction ? clock(correction.at) : null, changed_by: correction?.by ?? null };
 }
 
-/** Without what adding fractions leaves behind. */
-function rounded(amount: number): number {
-  return Math.round(amount * 1e6) / 1e6;
+/** 20 of an unknown unit, three times, is 60 of nothing. What adding fractions leaves behind is taken off. */
+function amountOf({ dose, unit }: Pick<HerdRows['treatments'], 'dose' | 'unit'>, doses: number) {
+  return dose === null || unit === null ? null : Math.round(dose * doses * 1e6) / 1e6;
 }

@@ -5,7 +5,7 @@ import {
   NOTES_COLUMN,
   PARITY_HEADINGS,
 } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const birthImport = {
   fileNames: {
@@ -103,8 +103,8 @@ export const birthImport = {
         north: 'antall kalver|antal kalvar|antal kalve',
       },
     },
-    ended_pregnancy: { weight: 0.5 },
-    ended_pregnancy_start: { weight: 0.5 },
+    ended_pregnancy: { weight: 0.5, notExported: true },
+    ended_pregnancy_start: { weight: 0.5, notExported: true },
     calving_ease: {
       weight: 1,
       headings: {

@@ -17,14 +17,11 @@ export const birth = {
   name: 'birth',
   table: 'birth_records',
   path: 'birth-records',
-  file: 'births',
   cowColumn: 'mother_cow',
   day: 'birth_date',
-  sex: 'Female',
-  part: 'breeding',
-  alwaysShown: true,
-  icon: 'calendar',
-  severalADay: true,
+  page: { part: 'breeding', alwaysShown: true, icon: 'calendar' },
+  files: { name: 'births' },
+  rules: { sex: 'Female', severalADay: true, ownActs: true },
   columns: {
     mother_cow: { type: 'cow' },
     /** The calf, or null when it was sold, died or is unknown. */
@@ -32,9 +29,9 @@ export const birth = {
     newborn_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'newborn_cow' },
     birth_date: { type: 'time' },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
-    /** Whether this calving ended a pregnancy, and the start that pregnancy had: what deleting the record gives back. */
-    ended_pregnancy: { type: 'yes', default: false, kept: true },
-    ended_pregnancy_start: { type: 'date', empty: true, kept: true },
+    /** Whether this calving ended a pregnancy, and the start that pregnancy had. */
+    ended_pregnancy: { type: 'yes', default: false, follows: true },
+    ended_pregnancy_start: { type: 'date', empty: true, follows: true },
     /** All records of one calving (one mother, one day) bear the same. */
     calving_ease: { type: 'choice', choices: CALVING_EASES, empty: true },
     /** Null where nobody said it: the calf counts as alive. */

@@ -1,5 +1,5 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const conditionScoreImport = {
   fileNames: {
@@ -17,7 +17,7 @@ export const conditionScoreImport = {
   bareDate: 'scored_on',
   alike: ['cow', 'scored_on', 'score'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     scored_on: {
       weight: 1.6,
       required: true,

@@ -1,5 +1,5 @@
 /** What other programs call the columns of a list of animals: see Headings in kind.ts for how these lines are written. */
-import type { Headings } from '../kind.ts';
+import type { Headings } from '../in-files.ts';
 
 export const cowHeadings = {
   name: {

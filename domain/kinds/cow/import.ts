@@ -1,4 +1,4 @@
-import { BARN_HEADINGS, MOTHER_HEADINGS, PARITY_HEADINGS, TAG_HEADINGS } from '../common-columns.ts';
+import { BARN_HEADINGS, MOTHER_HEADINGS, PARITY_HEADINGS, TAG_HEADINGS, tellsOf } from '../common-columns.ts';
 import {
   BOUGHT_HEADINGS,
   CHECK_DATE_HEADINGS,
@@ -11,7 +11,7 @@ import {
   SLAUGHTERED_HEADINGS,
   SOLD_HEADINGS,
 } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 import { CASTRATED_HEADINGS, DEHORNED_HEADINGS, WEANED_HEADINGS } from '../task-done/headings.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
@@ -38,12 +38,7 @@ export const cowImport = {
     birth_recorded: { type: 'yes', weight: 0.3 },
     weight: { weight: 1, tells: { table: 'weights', column: 'kg' }, headings: cowHeadings.weight },
     registered_weight: { weight: 0.3 },
-    weighed_on: {
-      weight: 0.6,
-      notExported: true,
-      tells: { table: 'weights', column: 'weighed_on' },
-      headings: WEIGHED_ON_HEADINGS,
-    },
+    weighed_on: { ...tellsOf({ table: 'weights', column: 'weighed_on' }, WEIGHED_ON_HEADINGS), weight: 0.6 },
     milk_supply_group: { weight: 1, headings: cowHeadings.milk_supply_group },
     daily_feed_amount: { weight: 1, headings: cowHeadings.daily_feed_amount },
     is_pregnant: { weight: 1, headings: cowHeadings.is_pregnant },
@@ -72,96 +67,47 @@ export const cowImport = {
       headings: cowHeadings.expected_calving_date,
     },
     semination_date: {
+      ...tellsOf({ table: 'semination_records', column: 'semination_date' }, cowHeadings.semination_date),
       weight: 0.9,
-      notExported: true,
-      tells: { table: 'semination_records', column: 'semination_date' },
-      headings: cowHeadings.semination_date,
     },
     last_calving_date: {
+      ...tellsOf({ table: 'birth_records', column: 'birth_date' }, cowHeadings.last_calving_date),
       weight: 0.9,
-      notExported: true,
-      tells: { table: 'birth_records', column: 'birth_date' },
-      headings: cowHeadings.last_calving_date,
     },
-    check_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_checks', column: 'check_date' },
-      headings: CHECK_DATE_HEADINGS,
-    },
+    check_date: tellsOf({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
     check_result: {
-      weight: 0.3,
+      ...tellsOf({ table: 'pregnancy_checks', column: 'result' }, CHECK_RESULT_HEADINGS),
       yesOrNo: ['pregnant', 'empty'],
-      notExported: true,
-      tells: { table: 'pregnancy_checks', column: 'result' },
-      headings: CHECK_RESULT_HEADINGS,
     },
-    check_days: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_checks', column: 'days_pregnant' },
-      headings: DAYS_PREGNANT_HEADINGS,
-    },
-    loss_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_losses', column: 'loss_date' },
-      headings: LOSS_DATE_HEADINGS,
-    },
-    heat_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'heats', column: 'heat_date' },
-      headings: HEAT_DATE_HEADINGS,
-    },
-    dry_off_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'dry_offs', column: 'dry_off_date' },
-      headings: DRY_OFF_DATE_HEADINGS,
-    },
-    bought_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'movements', column: 'moved_on', as: { direction: 'in', kind: 'purchase' } },
-      headings: BOUGHT_HEADINGS,
-    },
-    sold_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'sale' } },
-      headings: SOLD_HEADINGS,
-    },
-    slaughtered_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'slaughter' } },
-      headings: SLAUGHTERED_HEADINGS,
-    },
-    died_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'death' } },
-      headings: DIED_HEADINGS,
-    },
-    dehorned_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'dehorned' } },
-      headings: DEHORNED_HEADINGS,
-    },
-    weaned_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'weaned' } },
-      headings: WEANED_HEADINGS,
-    },
-    castrated_on: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'castrated' } },
-      headings: CASTRATED_HEADINGS,
-    },
+    check_days: tellsOf({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
+    loss_date: tellsOf({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
+    heat_date: tellsOf({ table: 'heats', column: 'heat_date' }, HEAT_DATE_HEADINGS),
+    dry_off_date: tellsOf({ table: 'dry_offs', column: 'dry_off_date' }, DRY_OFF_DATE_HEADINGS),
+    bought_on: tellsOf(
+      { table: 'movements', column: 'moved_on', as: { direction: 'in', kind: 'purchase' } },
+      BOUGHT_HEADINGS,
+    ),
+    sold_on: tellsOf(
+      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'sale' } },
+      SOLD_HEADINGS,
+    ),
+    slaughtered_on: tellsOf(
+      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'slaughter' } },
+      SLAUGHTERED_HEADINGS,
+    ),
+    died_on: tellsOf(
+      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'death' } },
+      DIED_HEADINGS,
+    ),
+    dehorned_on: tellsOf(
+      { table: 'tasks_done', column: 'done_on', as: { task: 'dehorned' } },
+      DEHORNED_HEADINGS,
+    ),
+    weaned_on: tellsOf({ table: 'tasks_done', column: 'done_on', as: { task: 'weaned' } }, WEANED_HEADINGS),
+    castrated_on: tellsOf(
+      { table: 'tasks_done', column: 'done_on', as: { task: 'castrated' } },
+      CASTRATED_HEADINGS,
+    ),
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
     sire: { weight: 0.6, headings: cowHeadings.sire },
     sire_name: { weight: 0.5, headings: cowHeadings.sire_name },

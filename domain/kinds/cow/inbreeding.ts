@@ -6,10 +6,12 @@ import { because } from '../../values/reasons.ts';
 
 /** How inbred an animal is, or a calf would be, by what is known of its ancestors. */
 export const Inbreeding = z.object({
-  /** 0 to 1; 0 without a pedigree. */
+  /** 0 to 1; 0 without a pedigree. Ancestors without known parents are taken to be unrelated and not inbred. */
   inbreeding: z.number().min(0).max(1),
-  /** Generations to the farthest ancestor that is known. */
-  pedigree_depth: z.int().min(0),
+  pedigree_depth: z
+    .int()
+    .min(0)
+    .meta({ description: 'Generations to the farthest ancestor that is known, of the nearest 2,046.' }),
 });
 export type Inbreeding = z.infer<typeof Inbreeding>;
 

@@ -16,11 +16,11 @@ export const cow = {
   name: 'cow',
   table: 'cows',
   path: 'cows',
-  file: 'animals',
   cowColumn: 'id',
   day: 'date_of_birth',
-  sex: 'any',
-  icon: 'cow',
+  page: { icon: 'cow' },
+  files: { name: 'animals' },
+  rules: { ownActs: true },
   columns: {
     /** The ear tag or herd book number, as it was typed; unique in its farm by its normal form (values/id-number.ts). */
     id_number: { type: 'line', max: ID_NUMBER_LENGTH },
@@ -37,8 +37,8 @@ export const cow = {
     cow_gender: { type: 'gender' },
     /** A day. */
     daily_feed_amount: { type: 'number', ...DAILY_FEED_KG, unit: 'kg', empty: true },
-    is_pregnant: { type: 'yes', default: false },
-    pregnancy_start_date: { type: 'date', empty: true },
+    is_pregnant: { type: 'yes', default: false, follows: true },
+    pregnancy_start_date: { type: 'date', empty: true, follows: true },
     image_key: { type: 'image', empty: true },
     /** What she was registered with, or weighed before there were weighings: of no known day. */
     registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
@@ -53,25 +53,27 @@ export const cow = {
     sire_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'sire' },
     sire_code: { type: 'line', max: CODE_LENGTH, empty: true },
   },
-  followed: {
-    /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */
-    milk_withheld_until: { type: 'time', empty: true, end: true },
-    /** Her milk is withheld without a known end. */
-    milk_withheld_open: { type: 'yes', default: false },
-    /** The latest last day on which her meat is withheld, also one that has passed. */
-    meat_withheld_until: { type: 'date', empty: true },
-    /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
-    number: { type: 'line', max: ID_NUMBER_LENGTH },
-    /** Whether she is here: her last movement was not one out. */
-    in_herd: { type: 'yes' },
-    /** When and how she left, of one who is not in the herd. */
-    left_on: { type: 'date', empty: true },
-    left_kind: { ...movement.columns.kind, empty: true },
-    /** What she weighs: by her latest weighing, or else what she was registered with. */
-    weight_now: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
-    /** Where she stands: the place of her latest move. */
-    place: { type: 'ref', to: 'places', empty: true },
-    /** How often she calved, those calvings included that are not recorded here; null for a male. */
-    parity: { type: 'number', empty: true },
+  follows: {
+    followed: {
+      /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */
+      milk_withheld_until: { type: 'time', empty: true, end: true },
+      /** Her milk is withheld without a known end. */
+      milk_withheld_open: { type: 'yes', default: false },
+      /** The latest last day on which her meat is withheld, also one that has passed. */
+      meat_withheld_until: { type: 'date', empty: true },
+      /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
+      number: { type: 'line', max: ID_NUMBER_LENGTH },
+      /** Whether she is here: her last movement was not one out. */
+      in_herd: { type: 'yes' },
+      /** When and how she left, of one who is not in the herd. */
+      left_on: { type: 'date', empty: true },
+      left_kind: { ...movement.columns.kind, empty: true },
+      /** What she weighs: by her latest weighing, or else what she was registered with. */
+      weight_now: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
+      /** Where she stands: the place of her latest move. */
+      place: { type: 'ref', to: 'places', empty: true },
+      /** How often she calved, those calvings included that are not recorded here; null for a male. */
+      parity: { type: 'number', empty: true },
+    },
   },
 } as const satisfies RecordKind;

@@ -8,6 +8,7 @@ import { type AnswerShape, answerOf } from '../schemas.ts';
 import { COW_GENDERS } from './gender.ts';
 import { Inbreeding } from './inbreeding.ts';
 import { cow } from './kind.ts';
+import { NextAct, Standing } from './standing.ts';
 
 export const CowGender = z.enum(COW_GENDERS);
 export type CowGender = z.infer<typeof CowGender>;
@@ -95,6 +96,14 @@ export const Cow = CowListed.extend({
   is_dry: z.boolean(),
   ...Inbreeding.shape,
   ...recordLists(),
+  /** How she stands today, by the farm's numbers of days; null where nothing stands out. */
+  standing: Standing.nullable(),
+  /** Whether she was seen in heat today. */
+  in_heat: z.boolean(),
+  /** The table of the record that is made of her next. */
+  next_act: NextAct.nullable(),
+  /** The id of the semination of which nobody knows yet whether she took. */
+  open_semination: entityId.nullable(),
 });
 export type Cow = z.infer<typeof Cow>;
 

@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { DRY_OFF_DATE_HEADINGS } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const dryOffImport = {
   fileNames: {
@@ -17,7 +17,7 @@ export const dryOffImport = {
   },
   bareDate: 'dry_off_date',
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     dry_off_date: {
       weight: 2,
       required: true,

@@ -1,5 +1,5 @@
 import { ENTRY_COLUMN, FEED_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 import { SUPPLIER_COLUMN } from '../medicine-columns.ts';
 
 export const feedMovementImport = {

@@ -9,12 +9,9 @@ export const feedMovement = {
   name: 'feed-movement',
   table: 'feed_movements',
   path: 'feed-movements',
-  file: 'feed-movements',
   cowColumn: null,
   day: 'moved_on',
   title: 'feed_name',
-  sex: 'any',
-  plain: true,
   columns: {
     feed: { type: 'ref', to: 'feeds', atDeletion: 'delete' },
     feed_name: { type: 'line', max: NAME_LENGTH, kept: true, nameOf: 'feed' },

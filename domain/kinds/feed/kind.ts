@@ -6,12 +6,9 @@ export const feed = {
   name: 'feed',
   table: 'feeds',
   path: 'feeds',
-  file: 'feeds',
   cowColumn: null,
   day: 'date_added',
-  sex: 'any',
-  icon: 'feed',
-  plain: true,
+  page: { icon: 'feed' },
   columns: {
     name: { type: 'line', max: NAME_LENGTH },
     /** What was given as its amount last; how much there is, `amount_now` says. */
@@ -22,11 +19,13 @@ export const feed = {
     /** How much there was on the day on which it was added. */
     registered_amount: { type: 'number', ...STOCK_KG, unit: 'kg', kept: true },
   },
-  followed: {
-    amount_now: { type: 'number', ...STOCK_KG, unit: 'kg' },
-    /** The day of the latest count; that on which it was added where there is none. */
-    counted_on: { type: 'date' },
-    /** Of the latest delivery of which a price is known. */
-    price_now: { type: 'number', ...PRICE_PER_TONNE, unit: 'money', empty: true },
+  follows: {
+    followed: {
+      amount_now: { type: 'number', ...STOCK_KG, unit: 'kg' },
+      /** The day of the latest count; that on which it was added where there is none. */
+      counted_on: { type: 'date' },
+      /** Of the latest delivery of which a price is known. */
+      price_now: { type: 'number', ...PRICE_PER_TONNE, unit: 'money', empty: true },
+    },
   },
 } as const satisfies RecordKind;

@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { HEAT_DATE_HEADINGS } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const heatImport = {
   fileNames: {
@@ -18,7 +18,7 @@ export const heatImport = {
   bareDate: 'heat_date',
   alike: ['cow', 'heat_date'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     heat_date: {
       weight: 1.9,
       required: true,

@@ -6,14 +6,11 @@ export const hold = {
   name: 'hold',
   table: 'holds',
   path: 'holds',
-  file: 'holds',
   cowColumn: 'cow',
   day: 'held_on',
   title: 'list',
-  sex: 'any',
-  part: 'life',
-  planned: true,
-  plain: true,
+  page: { part: 'life' },
+  rules: { planned: true },
   columns: {
     cow: { type: 'cow' },
     list: {

@@ -1,4 +1,4 @@
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const listImport = {
   // A bare "list" says little: people call files of anything one.

@@ -1,4 +1,4 @@
-import { LIST_NAME_LENGTH } from '../../values/limits.ts';
+import { LIST_NAME_LENGTH, MOST_LISTS } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** A selection of animals that somebody saved: for the vet on Tuesday, for sale. */
@@ -6,12 +6,9 @@ export const list = {
   name: 'list',
   table: 'lists',
   path: 'lists',
-  file: 'lists',
   cowColumn: null,
   day: null,
-  sex: 'any',
-  unique: 'name',
-  plain: true,
+  rules: { unique: 'name', most: MOST_LISTS },
   columns: {
     name: { type: 'line', max: LIST_NAME_LENGTH },
     cows: { type: 'cows', default: '' },

@@ -1,5 +1,5 @@
 import { NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 import {
   BATCH_COLUMN,
   BOUGHT_AMOUNT_COLUMN,

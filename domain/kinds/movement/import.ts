@@ -1,5 +1,5 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const movementImport = {
   fileNames: {
@@ -17,7 +17,7 @@ export const movementImport = {
   bareDate: 'moved_on',
   alike: ['cow', 'direction', 'moved_on', 'kind'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     direction: {
       weight: 1,
       // A file of departures need not say that they are departures; of an animal that moved in another way it has to.

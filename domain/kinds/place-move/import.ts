@@ -1,5 +1,5 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN, PLACE_HEADINGS } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN, PLACE_HEADINGS } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const placeMoveImport = {
   fileNames: {
@@ -17,7 +17,7 @@ export const placeMoveImport = {
   bareDate: 'moved_on',
   alike: ['cow', 'moved_on', 'place_name'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     moved_on: {
       weight: 1.4,
       required: true,

@@ -1,5 +1,5 @@
 import { NOTES_COLUMN, PLACE_HEADINGS } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const placeImport = {
   fileNames: {

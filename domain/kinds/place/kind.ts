@@ -6,12 +6,9 @@ export const place = {
   name: 'place',
   table: 'places',
   path: 'places',
-  file: 'places',
   cowColumn: null,
   day: null,
-  sex: 'any',
-  unique: 'name',
-  plain: true,
+  rules: { unique: 'name' },
   columns: {
     name: { type: 'line', max: PLACE_NAME_LENGTH },
     kind: { type: 'choice', choices: ['barn', 'pen', 'pasture', 'hutch', 'other'], default: 'other' },

@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const pregnancyCheckImport = {
   fileNames: {
@@ -18,7 +18,7 @@ export const pregnancyCheckImport = {
   bareDate: 'check_date',
   alike: ['cow', 'check_date'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     check_date: {
       weight: 1.9,
       required: true,
@@ -92,12 +92,12 @@ export const pregnancyCheckImport = {
     },
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,
-    pregnant_since: { weight: 0.4 },
-    made_successful: { weight: 0.5 },
-    made_unsuccessful: { weight: 0.5 },
-    changed_pregnancy: { weight: 0.5 },
-    was_pregnant: { weight: 0.5 },
-    was_pregnant_since: { weight: 0.5 },
+    pregnant_since: { type: 'date', weight: 0.4, notExported: true },
+    made_successful: { type: 'yes', weight: 0.5, notExported: true },
+    made_unsuccessful: { type: 'date', weight: 0.5, notExported: true },
+    changed_pregnancy: { type: 'yes', weight: 0.5, notExported: true },
+    was_pregnant: { type: 'yes', weight: 0.5, notExported: true },
+    was_pregnant_since: { type: 'date', weight: 0.5, notExported: true },
     found_loss: { weight: 0.5 },
   },
 } as const satisfies KindImport;

@@ -6,13 +6,11 @@ export const pregnancyCheck = {
   name: 'pregnancy-check',
   table: 'pregnancy_checks',
   path: 'pregnancy-checks',
-  file: 'pregnancy-checks',
   cowColumn: 'cow',
   day: 'check_date',
   title: 'result',
-  sex: 'Female',
-  part: 'breeding',
-  icon: 'check',
+  page: { part: 'breeding', icon: 'check' },
+  rules: { sex: 'Female', recordedBy: 'vet', ownActs: true },
   columns: {
     cow: { type: 'cow' },
     check_date: { type: 'date' },
@@ -28,14 +26,7 @@ export const pregnancyCheck = {
     examiner: { type: 'line', max: NAME_LENGTH, empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
     /** The start of the pregnancy that it found. */
-    pregnant_since: { type: 'date', empty: true, kept: true },
-    /** Whether it marked the semination of that day successful, and the day of the one that it marked unsuccessful. */
-    made_successful: { type: 'yes', default: false, kept: true },
-    made_unsuccessful: { type: 'date', empty: true, kept: true },
-    /** Whether it changed the pregnancy, and how she stood before: what deleting the record gives back. */
-    changed_pregnancy: { type: 'yes', default: false, kept: true },
-    was_pregnant: { type: 'yes', default: false, kept: true },
-    was_pregnant_since: { type: 'date', empty: true, kept: true },
+    pregnant_since: { type: 'date', empty: true, follows: true },
     /** Whether it wrote a loss of its day, which goes with it. */
     found_loss: { type: 'yes', default: false, kept: true },
   },

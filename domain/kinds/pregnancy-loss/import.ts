@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { LOSS_DATE_HEADINGS } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const pregnancyLossImport = {
   fileNames: {
@@ -18,7 +18,7 @@ export const pregnancyLossImport = {
   bareDate: 'loss_date',
   alike: ['cow', 'loss_date'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     loss_date: {
       weight: 2,
       required: true,
@@ -26,8 +26,8 @@ export const pregnancyLossImport = {
     },
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,
-    ended_pregnancy: { weight: 0.5 },
-    ended_pregnancy_start: { weight: 0.5 },
+    ended_pregnancy: { weight: 0.5, notExported: true },
+    ended_pregnancy_start: { weight: 0.5, notExported: true },
     found_by_check: { weight: 0.5 },
   },
 } as const satisfies KindImport;

@@ -1,5 +1,5 @@
 import { ENTRY_COLUMN, FEED_HEADINGS, PLACE_HEADINGS } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const rationImport = {
   fileNames: {

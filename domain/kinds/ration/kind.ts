@@ -1,6 +1,7 @@
 import {
   GROUP_NUMBER,
   LIST_NAME_LENGTH,
+  MOST_RATIONS,
   NAME_LENGTH,
   PLACE_NAME_LENGTH,
   RATION_KG,
@@ -12,12 +13,10 @@ export const ration = {
   name: 'ration',
   table: 'rations',
   path: 'rations',
-  file: 'rations',
   cowColumn: null,
   day: 'fed_from',
   title: 'feed_name',
-  sex: 'any',
-  plain: true,
+  rules: { most: MOST_RATIONS },
   columns: {
     feed: { type: 'ref', to: 'feeds', atDeletion: 'delete' },
     feed_name: { type: 'line', max: NAME_LENGTH, kept: true, nameOf: 'feed' },

@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, NOTES_COLUMN, tellsOf } from '../common-columns.ts';
 import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS, LOSS_DATE_HEADINGS } from '../event-headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const seminationImport = {
   fileNames: {
@@ -16,7 +16,7 @@ export const seminationImport = {
   },
   bareDate: 'semination_date',
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     semination_date: {
       weight: 2,
       required: true,
@@ -159,24 +159,11 @@ export const seminationImport = {
         north: 'okse ut|tyr ud|tjur ut',
       },
     },
-    check_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_checks', column: 'check_date' },
-      headings: CHECK_DATE_HEADINGS,
-    },
-    check_days: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_checks', column: 'days_pregnant' },
-      headings: DAYS_PREGNANT_HEADINGS,
-    },
-    loss_date: {
-      weight: 0.3,
-      notExported: true,
-      tells: { table: 'pregnancy_losses', column: 'loss_date' },
-      headings: LOSS_DATE_HEADINGS,
-    },
+    check_date: tellsOf({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
+    check_days: tellsOf({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
+    loss_date: tellsOf({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
+    took: { weight: 1.2 },
+    took_as_of: { weight: 1 },
     notes: NOTES_COLUMN,
   },
 } as const satisfies KindImport;

@@ -6,20 +6,18 @@ export const semination = {
   name: 'semination',
   table: 'semination_records',
   path: 'semination-records',
-  file: 'seminations',
   cowColumn: 'cow',
   day: 'semination_date',
-  sex: 'Female',
-  part: 'breeding',
-  alwaysShown: true,
-  icon: 'heart',
-  severalADay: true,
+  page: { part: 'breeding', alwaysShown: true, icon: 'heart' },
+  files: { name: 'seminations' },
+  rules: { sex: 'Female', severalADay: true, recordedBy: 'vet', ownActs: true },
   columns: {
     cow: { type: 'cow' },
     semination_date: { type: 'time' },
     /** When she comes in heat again if she did not take. */
     next_heat_date: { type: 'time', ahead: true, filled: true },
-    successful: { type: 'yes', default: false },
+    /** Whether the last word about it is that she took. */
+    successful: { type: 'yes', default: false, follows: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
     method: {
       type: 'choice',
@@ -34,10 +32,15 @@ export const semination = {
     technician: { type: 'line', max: NAME_LENGTH, empty: true },
     /** The last day on which she was with the bull, of a bull run. */
     ended_on: { type: 'date', empty: true },
+    /** What somebody said of its success, and on top of which day; null: nothing, and of its own day. */
+    took: { type: 'yes', empty: true, kept: true },
+    took_as_of: { type: 'date', empty: true, kept: true },
   },
-  derived: {
-    /** What came of it, and when: see breeding/semination-outcome.ts. */
-    outcome: { type: 'choice', choices: ['open', 'pregnant', 'calved', 'repeated', 'empty', 'lost'] },
-    outcome_date: { type: 'date', empty: true },
+  follows: {
+    derived: {
+      /** What came of it, and when: see breeding/semination-outcome.ts. */
+      outcome: { type: 'choice', choices: ['open', 'pregnant', 'calved', 'repeated', 'empty', 'lost'] },
+      outcome_date: { type: 'date', empty: true },
+    },
   },
 } as const satisfies RecordKind;

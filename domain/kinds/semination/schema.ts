@@ -1,12 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerOf, createOf, patchOf } from '../schemas.ts';
 import { semination } from './kind.ts';
 
 export const SeminationRecord = answerOf(semination);
 export type SeminationRecord = z.infer<typeof SeminationRecord>;
 
-export const SeminationRecordCreate = createOf(semination);
+/** `successful` is kept as what was said: true says on her semination's own day that she took. */
+export const SeminationRecordCreate = createOf(semination).extend({ successful: z.boolean().nullish() });
 export type SeminationRecordCreate = z.infer<typeof SeminationRecordCreate>;
 
-export const SeminationRecordPatch = patchOf(semination);
+/** Another `successful` than she answers is kept as what was said on top of all that is recorded of her. */
+export const SeminationRecordPatch = patchOf(semination).extend({ successful: z.boolean().optional() });
 export type SeminationRecordPatch = z.infer<typeof SeminationRecordPatch>;

@@ -1,5 +1,5 @@
 /** How the columns of herd lists are called that say on which day a calf's work was done. */
-import type { Headings } from '../kind.ts';
+import type { Headings } from '../in-files.ts';
 
 export const DEHORNED_HEADINGS = {
   en: 'dehorned on|dehorned|dehorning date|date dehorned|disbudded|disbudded on|disbudding date',

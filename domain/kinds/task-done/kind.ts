@@ -6,13 +6,11 @@ export const taskDone = {
   name: 'task-done',
   table: 'tasks_done',
   path: 'tasks-done',
-  file: 'tasks-done',
   cowColumn: 'cow',
   day: 'done_on',
   title: 'task',
-  sex: 'any',
-  part: 'health',
-  plain: true,
+  page: { part: 'health' },
+  rules: { recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },
     task: {

@@ -6,12 +6,10 @@ export const task = {
   name: 'task',
   table: 'tasks',
   path: 'tasks',
-  file: 'tasks',
   cowColumn: null,
   day: null,
   title: 'title',
-  sex: 'any',
-  plain: true,
+  rules: { recordedBy: 'vet' },
   columns: {
     title: { type: 'line', max: TASK_TITLE_LENGTH },
     due: { type: 'date', ahead: true },

@@ -2,7 +2,7 @@
  * What the milk recording calls what it measures: see Headings in kind.ts for how these lines are written. What it adds up over a
  * lactation or a year stands in the same files under nearly the same words, and is no test day.
  */
-import type { Headings } from '../kind.ts';
+import type { Headings } from '../in-files.ts';
 
 export const MILK_HEADINGS: Headings = {
   en: `milk|milk kg|kg milk|milk yield|yield|daily milk|daily milk yield|test day milk|milk per day|24 hour milk|milk weight|

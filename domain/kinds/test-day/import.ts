@@ -1,6 +1,6 @@
 /** Files of the milk recording: of NMR and DHI, MLP, Contrôle laitier, control lechero, controle leiteiro, AIA, MPR, PFHBiPM. */
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 import { CELLS_HEADINGS, FAT_HEADINGS, MILK_HEADINGS, PROTEIN_HEADINGS } from './headings.ts';
 
 export const testDayImport = {
@@ -18,7 +18,7 @@ export const testDayImport = {
   },
   bareDate: 'tested_on',
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     tested_on: {
       weight: 2,
       required: true,

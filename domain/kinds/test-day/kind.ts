@@ -9,14 +9,12 @@ export const testDay = {
   name: 'test-day',
   table: 'test_days',
   path: 'test-days',
-  file: 'test-days',
   cowColumn: 'cow',
   day: 'tested_on',
   title: 'milk_kg',
-  sex: 'Female',
-  part: 'milk',
-  plain: true,
-  byFile: true,
+  page: { part: 'milk' },
+  files: { only: true },
+  rules: { sex: 'Female' },
   columns: {
     cow: { type: 'cow' },
     tested_on: { type: 'date' },
@@ -27,8 +25,10 @@ export const testDay = {
     cells_thousand: { type: 'number', ...CELLS_THOUSAND, empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
-  derived: {
-    /** Since her latest calving; null where none is recorded. */
-    days_in_milk: { type: 'number', ...DAYS_IN_MILK, empty: true },
+  follows: {
+    derived: {
+      /** Since her latest calving; null where none is recorded. */
+      days_in_milk: { type: 'number', ...DAYS_IN_MILK, empty: true },
+    },
   },
 } as const satisfies RecordKind;

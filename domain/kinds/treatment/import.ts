@@ -1,5 +1,5 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 import {
   BATCH_COLUMN,
   BOUGHT_AMOUNT_COLUMN,
@@ -34,7 +34,7 @@ export const treatmentImport = {
   bareDate: 'started_at',
   alike: ['cow', 'started_at', 'medicine_name'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     started_at: {
       weight: 1.4,
       required: true,

@@ -1,16 +1,15 @@
 import {
   BATCH_LENGTH,
-  BOUGHT_AMOUNT,
   DOSE,
   DOSE_INTERVAL_HOURS,
   DOSES,
-  DRY_DAYS,
   MEAT_DAYS,
   MILK_HOURS,
   NAME_LENGTH,
   NOTES_LENGTH,
 } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
+import { DRY_TUBE_COLUMNS, PURCHASE_COLUMNS, SUPPLIER_COLUMNS } from '../medicine/package.ts';
 import { MEDICINE_UNITS, ROUTES } from './units.ts';
 
 /**
@@ -21,15 +20,11 @@ export const treatment = {
   name: 'treatment',
   table: 'treatments',
   path: 'treatments',
-  file: 'treatments',
   cowColumn: 'cow',
   day: 'started_at',
   title: 'medicine_name',
-  sex: 'any',
-  part: 'health',
-  icon: 'syringe',
-  severalADay: true,
-  plain: true,
+  page: { part: 'health', icon: 'syringe' },
+  rules: { severalADay: true, recordedBy: 'vet', driesOff: true },
   columns: {
     cow: { type: 'cow' },
     /** The first dose. */
@@ -52,29 +47,25 @@ export const treatment = {
       empty: true,
     },
     batch: { type: 'line', max: BATCH_LENGTH, empty: true },
-    receipt: { type: 'line', max: NAME_LENGTH, empty: true },
-    /** The package it was given from, as `bought_amount`. */
-    bought_on: { type: 'date', empty: true },
-    /** In the unit of a dose. */
-    bought_amount: { type: 'number', ...BOUGHT_AMOUNT, empty: true },
-    supplier: { type: 'line', max: NAME_LENGTH, empty: true },
-    supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** The package it was given from. */
+    ...PURCHASE_COLUMNS,
+    ...SUPPLIER_COLUMNS,
     prescriber: { type: 'line', max: NAME_LENGTH, empty: true },
     given_by: { type: 'line', max: NAME_LENGTH, empty: true },
     /** Null: not for animals that give milk. */
     milk_hours: { type: 'number', ...MILK_HOURS, empty: true },
     meat_days: { type: 'number', ...MEAT_DAYS, filled: true },
-    /** Of a dry-cow tube, as `hours_after_calving`. */
-    min_dry_days: { type: 'number', ...DRY_DAYS, empty: true },
-    hours_after_calving: { type: 'number', ...MILK_HOURS, empty: true },
+    ...DRY_TUBE_COLUMNS,
     off_label: { type: 'yes', default: false },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
-  derived: {
-    last_dose_at: { type: 'time' },
-    milk_withheld_until: { type: 'time', empty: true, end: true },
-    meat_withheld_until: { type: 'date', empty: true },
-    /** Milk is withheld without a known end. */
-    milk_withheld_open: { type: 'yes' },
+  follows: {
+    derived: {
+      last_dose_at: { type: 'time' },
+      milk_withheld_until: { type: 'time', empty: true, end: true },
+      meat_withheld_until: { type: 'date', empty: true },
+      /** Milk is withheld without a known end. */
+      milk_withheld_open: { type: 'yes' },
+    },
   },
 } as const satisfies RecordKind;

@@ -1,5 +1,5 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../kind.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../in-files.ts';
 import {
   BATCH_COLUMN,
   BOUGHT_AMOUNT_COLUMN,
@@ -32,7 +32,7 @@ export const vaccinationImport = {
   bareDate: 'vaccination_date',
   alike: ['cow', 'vaccination_date', 'vaccine_name'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     vaccine_name: {
       weight: 2,
       required: true,

@@ -1,13 +1,6 @@
-import {
-  BATCH_LENGTH,
-  BOUGHT_AMOUNT,
-  DOSE,
-  MEAT_DAYS,
-  MILK_HOURS,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-} from '../../values/limits.ts';
+import { BATCH_LENGTH, DOSE, MEAT_DAYS, MILK_HOURS, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
+import { PURCHASE_COLUMNS, SUPPLIER_COLUMNS } from '../medicine/package.ts';
 import { MEDICINE_UNITS, ROUTES } from '../treatment/units.ts';
 
 /** A vaccination given to an animal, and when the next is due. */
@@ -15,16 +8,11 @@ export const vaccination = {
   name: 'vaccination',
   table: 'vaccinations',
   path: 'vaccinations',
-  file: 'vaccinations',
   cowColumn: 'cow',
   day: 'vaccination_date',
   title: 'vaccine_name',
-  sex: 'any',
-  part: 'health',
-  alwaysShown: true,
-  icon: 'syringe',
-  severalADay: true,
-  plain: true,
+  page: { part: 'health', alwaysShown: true, icon: 'syringe' },
+  rules: { severalADay: true, recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },
     vaccine_name: { type: 'line', max: NAME_LENGTH },
@@ -35,12 +23,8 @@ export const vaccination = {
     dose: { type: 'number', ...DOSE, empty: true },
     unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
     route: { type: 'choice', choices: ROUTES, empty: true },
-    supplier: { type: 'line', max: NAME_LENGTH, empty: true },
-    supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
-    receipt: { type: 'line', max: NAME_LENGTH, empty: true },
-    bought_on: { type: 'date', empty: true },
-    /** In the unit of a dose. */
-    bought_amount: { type: 'number', ...BOUGHT_AMOUNT, empty: true },
+    ...SUPPLIER_COLUMNS,
+    ...PURCHASE_COLUMNS,
     prescriber: { type: 'line', max: NAME_LENGTH, empty: true },
     given_by: { type: 'line', max: NAME_LENGTH, empty: true },
     /** Null: not known, and nothing is withheld; the same of `meat_days`. */

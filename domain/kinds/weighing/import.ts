@@ -1,6 +1,6 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from '../cow/headings.ts';
-import type { KindImport } from '../kind.ts';
+import type { KindImport } from '../in-files.ts';
 
 export const weighingImport = {
   fileNames: {
@@ -18,7 +18,7 @@ export const weighingImport = {
   bareDate: 'weighed_on',
   alike: ['cow', 'weighed_on', 'kg'],
   columns: {
-    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    cow: ANIMAL_COLUMN,
     weighed_on: { weight: 2, required: true, headings: WEIGHED_ON_HEADINGS },
     kg: { weight: 1.6, required: true, headings: cowHeadings.weight },
     method: {

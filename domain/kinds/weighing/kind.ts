@@ -14,14 +14,11 @@ export const weighing = {
   name: 'weighing',
   table: 'weights',
   path: 'weights',
-  file: 'weights',
   cowColumn: 'cow',
   day: 'weighed_on',
   title: 'kg',
-  sex: 'any',
-  part: 'weights',
-  icon: 'chart',
-  plain: true,
+  page: { part: 'weights', icon: 'chart' },
+  rules: { recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },
     weighed_on: { type: 'date' },
@@ -32,10 +29,12 @@ export const weighing = {
     /** It was entered as her weight, not as a weighing: the next such entry of that day changes it. */
     as_weight: { type: 'yes', default: false, kept: true },
   },
-  derived: {
-    /** g a day since the latest weighing at least 14 days before. */
-    gain_per_day: { type: 'number', ...GAIN_GRAMS, empty: true },
-    /** g a day since the weighing of her birth. */
-    gain_since_birth: { type: 'number', ...GAIN_GRAMS, empty: true },
+  follows: {
+    derived: {
+      /** g a day since the latest weighing at least 14 days before. */
+      gain_per_day: { type: 'number', ...GAIN_GRAMS, empty: true },
+      /** g a day since the weighing of her birth. */
+      gain_since_birth: { type: 'number', ...GAIN_GRAMS, empty: true },
+    },
   },
 } as const satisfies RecordKind;

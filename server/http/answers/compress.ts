@@ -1,4 +1,4 @@
-/** Compresses answers: in other threads, and only so many at a time. */
+/** Compresses answers in other threads, and only a few at a time. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { App } from '../app-type.ts';
@@ -15,6 +15,20 @@ const asZstd = promisify(zstdCompress);
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
+let underWay = 0;
+
+/** Bytes in an encoding; null where so many are being compressed that these go out as they are. */
+export function compressIfRoom(
+  encoding: Exclude<Encoding, 'identity'>,
+  bytes: Buffer,
+): Promise<Buffer> | null {
+  if (underWay >= MOST_AT_ONCE) return null;
+  underWay += 1;
+  return compress[encoding](bytes).finally(() => {
+    underWay -= 1;
+  });
+}
+
 /** Bytes in an encoding; decision 27 gives the reasons for these levels. */
 export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
   zstd: (bytes) => asZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
@@ -30,7 +44,6 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => 
  * not say so: the length of the answer would help to guess it.
  */
 export function compressAnswers(app: App): void {
-  let underWay = 0;
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.routeOptions.config.compressed || reply.statusCode === 304) {
       done(null, payload);
@@ -39,18 +52,14 @@ export function compressAnswers(app: App): void {
     varyBy(reply, 'accept-encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const isLarge = typeof payload === 'string' && payload.length >= MIN_COMPRESSED_BYTES;
-    if (encoding === 'identity' || !isLarge || underWay >= MOST_AT_ONCE) {
+    const packed = encoding !== 'identity' && isLarge ? compressIfRoom(encoding, Buffer.from(payload)) : null;
+    if (!packed) {
       done(null, payload);
       return;
     }
-    underWay += 1;
-    compress[encoding](Buffer.from(payload))
-      .finally(() => {
-        underWay -= 1;
-      })
-      .then((bytes) => {
-        reply.header('content-encoding', encoding);
-        done(null, bytes);
-      }, done);
+    packed.then((bytes) => {
+      reply.header('content-encoding', encoding);
+      done(null, bytes);
+    }, done);
   });
 }

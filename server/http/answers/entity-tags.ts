@@ -1,4 +1,4 @@
-/** Whether a header such as `If-Match` or `If-None-Match` names this tag, or any (`*`); weak and strong are alike. */
+/** Whether a header such as `If-Match` or `If-None-Match` names this tag, or any tag (`*`); weak and strong tags count the same. */
 export function namesTag(header: string, tag: string): boolean {
   // As nearly every client sends it.
   if (header === tag || header.trim() === '*') return true;

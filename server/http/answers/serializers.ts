@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 
 /**
- * Sends answers as the handlers made them, unchecked; the tests check that they fit their schemas (see
+ * Sends answers as the handlers made them, without a check; the tests check that they fit their schemas (see
  * `judgeAnswers`).
  */
 export const sendAnswers: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data);

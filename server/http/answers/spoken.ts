@@ -1,4 +1,4 @@
-/** The language of the sentences in an answer: the one that its request asks for. */
+/** The language of the sentences in an answer, as its request asks for it. */
 import type { FastifyReply } from 'fastify';
 import { CONTRACT_LANGUAGE, languageOf } from '#domain/values/language.ts';
 import { type Words, wordsIn } from '../words.ts';

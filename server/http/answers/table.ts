@@ -1,9 +1,12 @@
-/** Tables that are taken along: as a workbook for people, headed in their language, or as CSV for programs. */
+/** Sends tables as files: as a workbook for people, with headings in their language, or as CSV for programs. */
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { sent } from './sent.ts';
 import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from './workbook.ts';
+
+/** What a route answers that makes a file. */
+export const FileBytes = z.string().meta({ format: 'binary' });
 
 /** How a table is asked for; a workbook where nobody says it. */
 export const TableFormat = z.enum(['csv', 'xlsx']).default('xlsx');

@@ -1,4 +1,4 @@
-/** The thread in which a workbook is made: ten thousand animals take a second. */
+/** The thread that makes a workbook: one with ten thousand animals takes a second. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsx from 'write-excel-file/node';
 import type { SheetCell, SheetColumn } from './workbook.ts';

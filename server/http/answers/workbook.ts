@@ -1,4 +1,4 @@
-/** Tables as workbooks for spreadsheets, made in a thread. */
+/** Makes workbooks for spreadsheets from tables, in a thread. */
 import { extname, join } from 'node:path';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

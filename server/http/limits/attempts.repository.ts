@@ -1,4 +1,4 @@
-/** Stored attempts: a keyed hash of what is counted, the time, and until when the attempt counts. */
+/** Stored attempts: a keyed hash of who or what is counted, the time, and the time until which the attempt counts. */
 import type { Db } from '../../database/database.ts';
 import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';
 
@@ -8,8 +8,8 @@ export interface KeptAttempt {
   ms: number;
 }
 
-/** No limit looks further back (ms). An attempt that would count for longer was stored while the clock ran ahead. */
-const LONGEST_MS = 24 * 60 * 60_000;
+/** No limit looks further back, nor is anything noted for longer (ms). An attempt that would count for longer was stored while the clock ran ahead. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000;
 
 /** Stores attempts made now; answers their ids. */
 export async function keepAttempts(db: Db, now: Date, attempts: readonly KeptAttempt[]): Promise<number[]> {

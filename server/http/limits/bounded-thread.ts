@@ -1,4 +1,4 @@
-/** Work in a thread with limits on its memory and its time: whatever happens there, the server goes on. */
+/** Works in a thread with limited memory and time: whatever happens there, the server keeps running. */
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 

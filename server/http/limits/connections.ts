@@ -1,4 +1,4 @@
-/** Limits on connections: how many, how long one may stand still, and how many bytes its client may leave unread. */
+/** Limits the number of connections, how long one may be idle, and how many bytes its client may leave unread. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { countedAddress } from './attempts.ts';

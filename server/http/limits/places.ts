@@ -1,4 +1,4 @@
-/** Limits how many pieces of work that need much memory run at once. */
+/** Limits how much work that needs much memory runs at once. */
 import { Readable } from 'node:stream';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turns } from './semaphore.ts';
 
 /** Work that ends when the test says so, and a list of the work that has begun. */
-function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number; waitingOfFarm: number }) {
+function works(setting: { atOnce: number; atOnceOfOne?: number; waiting: number; waitingOfOne: number }) {
   const inTurn = turns({ ...setting, busy: 'server.busy' });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number
 
 describe('turns', () => {
   it('are so many at a time, in order, and another farm before one that is at work', async () => {
-    const { begun, add, end } = works({ atOnce: 2, waiting: 9, waitingOfFarm: 9 });
+    const { begun, add, end } = works({ atOnce: 2, waiting: 9, waitingOfOne: 9 });
     const all = [add(1, 'a'), add(1, 'b'), add(1, 'c'), add(1, 'd'), add(2, 'e'), add(3, 'f')];
     await end('none');
     expect(begun).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ describe('turns', () => {
   });
 
   it('of one farm leave room for others, where they are bounded', async () => {
-    const { begun, add, end } = works({ atOnce: 3, atOnceOfFarm: 1, waiting: 9, waitingOfFarm: 9 });
+    const { begun, add, end } = works({ atOnce: 3, atOnceOfOne: 1, waiting: 9, waitingOfOne: 9 });
     const all = [add(1, 'a'), add(1, 'b'), add(2, 'c'), add(1, 'd')];
     await end('none');
     expect(begun).toEqual(['a', 'c']);
@@ -46,7 +46,7 @@ describe('turns', () => {
   });
 
   it('are refused when too many wait, or too many of one farm, save to the patient', async () => {
-    const { add } = works({ atOnce: 1, waiting: 3, waitingOfFarm: 2 });
+    const { add } = works({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
     for (const name of ['a', 'b', 'c']) void add(1, name);
     await expect(add(1, 'd')).rejects.toThrow('server.busy');
     void add(2, 'e');
@@ -55,7 +55,7 @@ describe('turns', () => {
   });
 
   it('go on after work that fails', async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1, waitingOfFarm: 1, busy: 'server.busy' });
+    const inTurn = turns({ atOnce: 1, waiting: 1, waitingOfOne: 1, busy: 'server.busy' });
     const failing = inTurn(1, () => Promise.reject(new Error('broken')));
     const after = inTurn(1, async () => 'done');
     await expect(failing).rejects.toThrow('broken');

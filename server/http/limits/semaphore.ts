@@ -5,55 +5,58 @@ import { AppError } from '#domain/values/errors.ts';
 interface TurnSetting {
   /** How many run at once. */
   atOnce: number;
-  /** How many of one farm run at once; `atOnce` when left out. */
-  atOnceOfFarm?: number;
-  /** How many may wait, in all and of one farm; beyond it `unavailable` is thrown with the reason `busy`. */
+  /** How many of one asker run at once; `atOnce` when left out. */
+  atOnceOfOne?: number;
+  /** How many may wait, in all and of one asker; beyond it `unavailable` is thrown with the reason `busy`. */
   waiting: number;
-  waitingOfFarm: number;
+  waitingOfOne: number;
   busy: PlainCode;
 }
 
+/** Who asks for work: a farm by its id, or an address. */
+type Asker = number | string;
+
 /** Runs work in its turn. `patient` work is never refused: its caller limits how much there is. */
-export type InTurn = <T>(farmId: number, work: () => Promise<T>, patient?: boolean) => Promise<T>;
+export type InTurn = <T>(asker: Asker, work: () => Promise<T>, patient?: boolean) => Promise<T>;
 
 interface Waiting {
-  farmId: number;
+  asker: Asker;
   begin: () => void;
 }
 
-/** In the order of arrival, except that a farm with work under way lets other farms go first. */
-export function turns({ atOnce, atOnceOfFarm = atOnce, waiting, waitingOfFarm, busy }: TurnSetting): InTurn {
-  const atWork: number[] = [];
+/** In the order of arrival, except that an asker with work under way lets others go first. */
+export function turns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne, busy }: TurnSetting): InTurn {
+  const atWork: Asker[] = [];
   const queue: Waiting[] = [];
 
-  const mayBegin = (farmId: number) => atWork.filter((other) => other === farmId).length < atOnceOfFarm;
+  const mayBegin = (asker: Asker) => atWork.filter((other) => other === asker).length < atOnceOfOne;
 
   const next = () => {
     if (atWork.length >= atOnce) return;
-    const other = queue.findIndex(({ farmId }) => !atWork.includes(farmId));
-    const index = other >= 0 ? other : queue.findIndex(({ farmId }) => mayBegin(farmId));
+    const other = queue.findIndex(({ asker }) => !atWork.includes(asker));
+    const index = other >= 0 ? other : queue.findIndex(({ asker }) => mayBegin(asker));
     const [chosen] = index < 0 ? [] : queue.splice(index, 1);
     if (!chosen) return;
-    atWork.push(chosen.farmId);
+    atWork.push(chosen.asker);
     chosen.begin();
   };
 
-  const turnOf = (farmId: number, patient: boolean) => {
-    const ofFarm = queue.filter((other) => other.farmId === farmId).length;
-    if (!patient && atWork.length >= atOnce && (queue.length >= waiting || ofFarm >= waitingOfFarm))
+  const turnOf = (asker: Asker, patient: boolean) => {
+    const ofOne = queue.filter((other) => other.asker === asker).length;
+    if (!patient && atWork.length >= atOnce && (queue.length >= waiting || ofOne >= waitingOfOne))
       throw new AppError('unavailable', message(busy));
     return new Promise<void>((begin) => {
-      queue.push({ farmId, begin });
+      queue.push({ asker, begin });
       next();
     });
   };
 
-  return async (farmId, work, patient = false) => {
-    await turnOf(farmId, patient);
+  return async (asker, work, patient = false) => {
+    await turnOf(asker, patient);
     try {
       return await work();
     } finally {
-      atWork.splice(atWork.indexOf(farmId), 1);
+      atWork.splice(atWork.indexOf(asker), 1);
       next();
     }
   };

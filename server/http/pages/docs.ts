@@ -1,4 +1,4 @@
-/** The API's document, and a page to read it and to try it on. */
+/** The OpenAPI document, and a page on which people read it and try the calls. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTS } from '#domain/herd/acts/index.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
 let test: TestApp;
@@ -110,6 +111,43 @@ describe('the document of the API', () => {
       'X-Journal-Entry',
       'X-Herd-Revision',
       'X-Herd-Generation',
+    ]);
+  });
+
+  it('names the act of each call that runs one, with who may do it and whether it waits for a network', () => {
+    const calls = Object.entries<Record<string, Record<string, unknown>>>(document.paths).flatMap(
+      ([path, operations]) => Object.entries(operations).map(([method, call]) => ({ path, method, call })),
+    );
+    const named = calls.flatMap(({ path, method, call }) =>
+      call['x-act'] ? [{ call: `${method} ${path}`, act: call['x-act'] as Record<string, unknown> }] : [],
+    );
+    expect(
+      named
+        .map(({ act }) => act.kind)
+        .filter((kind) => kind !== undefined)
+        .sort(),
+    ).toEqual(ACTS.map(({ kind }) => kind).sort());
+    const actOf = (call: string) => named.find((other) => other.call === call)?.act;
+    expect(actOf('post /api/acts/')).toEqual({ role: 'vet', waits: true });
+    expect(actOf('post /api/heats/')).toEqual({ kind: 'heat.create', role: 'vet', many: true, waits: true });
+    expect(actOf('patch /api/heats/update/{id}/')).toMatchObject({
+      kind: 'heat.update',
+      role: 'vet',
+      many: false,
+    });
+    expect(actOf('delete /api/heats/delete/{id}/')).toMatchObject({ role: 'worker' });
+    expect(actOf('patch /api/cows/update/{id}/')).toMatchObject({
+      kind: 'cow.update',
+      role: 'worker',
+      many: true,
+    });
+    expect(actOf('post /api/calvings/')).toMatchObject({ kind: 'birth.create', many: false, waits: true });
+    expect(actOf('post /api/imports/')).toMatchObject({ kind: 'import.apply', role: 'owner', waits: false });
+    expect(actOf('post /api/history/{id}/undo/')).toMatchObject({ role: 'vet', waits: false });
+    expect(named.filter(({ call }) => call.startsWith('get '))).toEqual([]);
+    expect([actOf('post /api/imports/preview/'), actOf('post /api/acts/doubts/')]).toEqual([
+      undefined,
+      undefined,
     ]);
   });
 

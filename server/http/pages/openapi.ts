@@ -2,8 +2,8 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { LANGUAGES } from '#domain/values/language.ts';
-import type { App } from '../app-type.ts';
-import { goesThroughDoor, withChangeHeaders } from '../requests/change-headers.ts';
+import type { ActOfRoute, App } from '../app-type.ts';
+import { withChangeHeaders } from '../requests/change-headers.ts';
 import { ErrorBody } from '../requests/schemas.ts';
 
 /** Collects every route that is registered after it. */
@@ -31,15 +31,22 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         ...(config?.public ? {} : { security: [{ token: [] }] }),
         ...(config?.image ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         ...(config?.files ? { consumes: ['multipart/form-data'] } : {}),
+        ...(config?.act ? { 'x-act': actDescribed(config.act) } : {}),
       };
       const { method, url } = route.route;
       return {
-        schema: goesThroughDoor({ method, url })
-          ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
-          : schema,
+        schema:
+          config?.act || config?.change
+            ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
+            : schema,
         url: described.url,
       };
     },
     transformObject: createJsonSchemaTransformObject({}),
   });
+}
+
+/** What the document tells of an act: programs read from it who may do it, and what a phone may keep for later. */
+function actDescribed({ kind, role, many, waits }: ActOfRoute): object {
+  return kind === undefined ? { role, waits } : { kind, role, many, waits };
 }

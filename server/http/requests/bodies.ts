@@ -1,4 +1,4 @@
-/** Limits on request bodies: the size of one, and the size of all that are in memory together. */
+/** Limits the size of one request body, and the size of all bodies in memory together. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

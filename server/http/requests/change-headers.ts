@@ -1,18 +1,4 @@
 /** The headers of a change's request and answer, for the OpenAPI document. */
-import { KINDS } from '#domain/kinds/index.ts';
-
-const SUBJECTS = [
-  ...KINDS.map(({ path }) => path),
-  'acts',
-  'calvings',
-  'imports',
-  'history',
-  'settings',
-  'lines',
-  'notification-preferences',
-];
-const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/|doubts/)`);
-
 const TEXT = { type: 'string' };
 
 const REQUEST = {
@@ -48,11 +34,6 @@ const ANSWER = {
     description: 'Another one after a backup was restored, when revisions and ids begin to repeat.',
   },
 };
-
-/** Whether a route changes a herd (by `changeHerd`). */
-export function goesThroughDoor({ method, url }: { method: string | string[]; url: string }): boolean {
-  return method !== 'GET' && CHANGES.test(url);
-}
 
 /** A route's JSON schema with these headers; a change or deletion of one thing also takes `If-Match`. */
 export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {

@@ -1,13 +1,13 @@
-/** A route that changes the herd: from the request's headers to `changeHerd`, and its answer back. */
+/** Sends the change of a route to `changeHerd`, with what the request's headers say, and sends its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Herd } from '#domain/herd/herd.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { KINDS, type Kind } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { HerdTable } from '../../database/schema.ts';
 import { answerRow } from '../../herd/answer-row.ts';
 import { changeHerd } from '../../herd/door.ts';
 import type { HerdChange } from '../../herd/herd-change.ts';

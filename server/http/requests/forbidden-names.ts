@@ -1,4 +1,4 @@
-/** What is said of a body that names `__proto__` or the like, which the parser refuses without saying where. */
+/** Says where a body contains `__proto__` or a similar name: the parser refuses it without saying where. */
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 

@@ -1,6 +1,7 @@
 /** The three calls of a kind of record: to record one, to change it, to delete it. */
 import type { z } from 'zod';
 import type { ChangeOfRow, RowAt } from '#domain/herd/acts/act-rules.ts';
+import { actNamed } from '#domain/herd/acts/index.ts';
 import type { Act } from '#domain/herd/run.ts';
 import type { App } from '../app-type.ts';
 import type { Services } from '../services.ts';
@@ -37,13 +38,17 @@ export function recordCalls<Create extends z.ZodType, Patch extends z.ZodType, R
 
   app.post(
     `/api/${path}/`,
-    { schema: { tags, summary: create.summary, body: create.body, response: { 201: answer } } },
+    {
+      config: { act: actNamed(create.act.kind) },
+      schema: { tags, summary: create.summary, body: create.body, response: { 201: answer } },
+    },
     (request, reply) => sendAct(services, request, reply, create.act, sentTo(create.body, request)),
   );
 
   app.patch(
     `/api/${path}/update/:id/`,
     {
+      config: { act: actNamed(update.act.kind) },
       schema: {
         tags,
         summary: update.summary,
@@ -61,7 +66,10 @@ export function recordCalls<Create extends z.ZodType, Patch extends z.ZodType, R
 
   app.delete(
     `/api/${path}/delete/:id/`,
-    { schema: { tags, summary: remove.summary, params: IdPath, response: { 204: Empty } } },
+    {
+      config: { act: actNamed(remove.act.kind) },
+      schema: { tags, summary: remove.summary, params: IdPath, response: { 204: Empty } },
+    },
     (request, reply) => sendAct(services, request, reply, remove.act, { id: request.params.id }),
   );
 }

@@ -1,4 +1,4 @@
-/** Reads what a client sent as what a route's schemas expect: forms, numbers in texts, empty fields, farm dates. */
+/** Converts what a client sent to what a route's schemas expect: forms, numbers written as text, empty fields, farm dates. */
 import multipart from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { reasonAgainstName } from './forbidden-names.ts';
 import { isNestedDeeper } from './nesting.ts';
 
 /** The largest image that is taken, in bytes. */
-const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** More than any payload nests objects. */
 const MOST_NESTED = 32;

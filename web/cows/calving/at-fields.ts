@@ -1,5 +1,5 @@
 /** The fields of a calving's calves: flat in its form, in a list where it is sent. Apart from the form: it comes late. */
-import { ApiError } from '../../lib/api/api-error.ts';
+import { movedFaults } from '../../lib/forms/moved-faults.ts';
 
 /** The name of a calf's field in the form. */
 export function fieldOf(place: number, field: string): string {
@@ -8,12 +8,9 @@ export function fieldOf(place: number, field: string): string {
 
 /** A failure of a calving with its faults at the fields of the form: `calves.1.id_number` is that of the second card. */
 export function atFields(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.errors) return error;
-  const errors = Object.entries(error.errors).map(([field, sentence]): [string, string] => {
+  return movedFaults(error, (field) => {
     const [, place, ofCalf] = /^calves\.(\d)\.(\w+)$/.exec(field) ?? [];
-    if (place === undefined || ofCalf === undefined) return [field, sentence];
-    return [fieldOf(Number(place), ofCalf === 'weight' ? 'birth_weight' : ofCalf), sentence];
+    if (place === undefined || ofCalf === undefined) return field;
+    return fieldOf(Number(place), ofCalf === 'weight' ? 'birth_weight' : ofCalf);
   });
-  const { code, message, current } = error;
-  return new ApiError(code, message, { errors: Object.fromEntries(errors), current });
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { aboutDraft } from '../drafts.ts';
 import { patchCow, patchCowWithImage } from '../queries.ts';
+import { useAskFirst } from '../records/ask-first.tsx';
+import { doubtsOfFamily } from './family-doubts.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { cowUpload } from './new-cow.ts';
 import { useCowDraft } from './use-cow-draft.ts';
+import { useImageFirst } from './use-image-first.ts';
 
 const About = CowPatch.pick({
   id_number: true,
@@ -59,11 +62,19 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     }
   }
 
+  const askFirst = useAskFirst(draft);
+  const { holdImage, holdBoth } = useImageFirst(draft);
+
+  function submit(event: SyntheticEvent): void {
+    holdBoth(askFirst.askOfEach(cow, doubtsOfFamily(cow, draft.values())));
+    draft.submit(event);
+  }
+
   return (
-    <form onSubmit={draft.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <IdentityFields
-        draft={draft}
+        draft={{ form: draft.form, hold: holdImage }}
         calfId={cow.id}
         sire={cow.sire === null ? null : { id: cow.sire, name: cow.sire_name }}
       />
@@ -71,6 +82,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
         <ImageProgress sent={sent} />
       </FormActions>
       {dialog}
+      {askFirst.dialog}
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { doubtOfCalving } from '#domain/herd/unlikely.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { numberIn } from '#domain/herd/doubts/doubt.ts';
+import { doubtOfCalving, doubtOfHeavy } from '#domain/herd/unlikely.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
-import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { weightsOf } from '../../lib/herd/herd-words.ts';
@@ -21,25 +22,28 @@ import { Card } from '../../ui/surface.tsx';
 import { cowQuery, createCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { BoughtFields } from './bought-fields.tsx';
+import { doubtsOfParents } from './family-doubts.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
-import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
+import { boughtCow, canHaveCalved, consequences, cowUpload, EMPTY_COW, newCow } from './new-cow.ts';
+import { useImageFirst } from './use-image-first.ts';
 
 interface AddCowFormProps {
-  /** What the form begins with. */
-  initial: FormValues;
+  /** Of an animal that was bought: that is said first. */
+  bought: boolean;
 }
 
 /** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
-export function AddCowForm({ initial }: AddCowFormProps) {
+export function AddCowForm({ bought }: AddCowFormProps) {
   const navigate = useNavigate();
   const unit = useWeightUnit();
   const today = useFarmToday();
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
-    name: 'cow:new',
+    // What was typed of a calf is not brought back as one that was bought.
+    name: bought ? 'cow:bought' : 'cow:new',
     schema: CowCreate,
-    initial,
+    initial: bought ? boughtCow(today) : EMPTY_COW,
     weights: weightsOf('cows'),
     save: async (values, { key, isOpen }) => {
       const image = Boolean(values.cow_image);
@@ -71,33 +75,46 @@ export function AddCowForm({ initial }: AddCowFormProps) {
   }
 
   const askFirst = useAskFirst(draft);
-  const image = useRef(Promise.resolve(true));
+  const { holdImage, holdBoth } = useImageFirst(draft);
 
-  /** A further calving of the mother may be unlikely: her records are read first. */
-  async function affirmed(): Promise<boolean> {
-    const day = plainDate.safeParse(getValues('date_of_birth')).data;
+  /** A further calving of the mother may be unlikely: her records are read first. So may the sire be, or the weight at this age. */
+  async function affirmed(date_of_birth: PlainDate): Promise<boolean> {
     const id = Number(getValues('cow_mother'));
-    if (!day || !id) return true;
-    const known = await queryClient.fetchQuery(cowQuery(id)).catch(() => null);
-    return known === null || askFirst.ask(known, doubtOfCalving(known, day));
+    const known = id ? await queryClient.fetchQuery(cowQuery(id)).catch(() => null) : null;
+    if (known !== null && !(await askFirst.ask(known, doubtOfCalving(known, date_of_birth)))) return false;
+    const typed = (field: string) => String(getValues(field));
+    const cow_gender = getValues('cow_gender') === 'Male' ? 'Male' : 'Female';
+    const animal = {
+      id: 0,
+      name: typed('name'),
+      id_number: typed('id_number'),
+      breed: typed('breed'),
+      cow_gender,
+      cow_image: null,
+    } as const;
+    return (
+      // Of the mother it was asked with her calving.
+      (await askFirst.askOfEach(animal, doubtsOfParents(getValues(), date_of_birth, ['sire']))) &&
+      askFirst.askOfValid(
+        animal,
+        doubtOfHeavy({ date_of_birth }, { kg: numberIn(draft.values().weight), day: today }),
+      )
+    );
   }
 
   function submit(event: SyntheticEvent): void {
-    const ready = image.current;
-    if (getValues('cow_mother') !== '') draft.hold(affirmed().then((yes) => yes && ready));
+    const day = plainDate.safeParse(getValues('date_of_birth')).data;
+    holdBoth(day ? affirmed(day) : Promise.resolve(true));
     draft.submit(event);
   }
 
-  function hold(work: Promise<boolean>): void {
-    image.current = work;
-    draft.hold(work);
-  }
-
+  const boughtFields = <BoughtFields form={draft.form} today={today} />;
   return (
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
+      {bought && boughtFields}
       <Card className="p-5 sm:p-6">
-        <IdentityFields draft={{ form: draft.form, hold }} />
+        <IdentityFields draft={{ form: draft.form, hold: holdImage }} />
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -148,7 +165,7 @@ export function AddCowForm({ initial }: AddCowFormProps) {
           )}
         </div>
       </Card>
-      <BoughtFields form={draft.form} today={today} />
+      {!bought && boughtFields}
       <FormActions draft={draft} label={t('cow-forms.add')} onCancel={() => void navigate(paths.home)}>
         <ImageProgress sent={sent} />
       </FormActions>

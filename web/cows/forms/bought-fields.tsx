@@ -23,7 +23,7 @@ export function BoughtFields({ form, today }: BoughtFieldsProps) {
   const female = watch('cow_gender') !== 'Male';
   const isPregnant = watch('is_pregnant') === true && watch('semination_date') === '';
   return (
-    <Card className="mt-4 p-5 sm:p-6">
+    <Card className="my-4 p-5 sm:p-6">
       <CheckField
         label={t('cow-forms.bought')}
         {...register('bought', {

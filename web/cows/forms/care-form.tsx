@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
+import { numberIn } from '#domain/herd/doubts/doubt.ts';
+import { doubtOfHeavy, doubtOfWeight } from '#domain/herd/unlikely.ts';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
-import { useWeightUnit } from '../../lib/herd/farm.ts';
+import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { weightsOf } from '../../lib/herd/herd-words.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
@@ -13,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { careDraft } from '../drafts.ts';
 import { patchCow } from '../queries.ts';
+import { useAskFirst } from '../records/ask-first.tsx';
 import { useCowDraft } from './use-cow-draft.ts';
 
 const Care = CowPatch.pick({
@@ -34,6 +37,7 @@ interface CareFormProps {
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
   const unit = useWeightUnit();
+  const today = useFarmToday();
   const [needsSemination, setNeedsSemination] = useState(false);
   const { draft, dialog } = useCowDraft(cow, {
     name: careDraft(cow.id),
@@ -54,6 +58,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
   });
   const { register, watch, setValue, formState } = draft.form;
   const { errors } = formState;
+  const askFirst = useAskFirst(draft);
   const pregnant = watch('is_pregnant') === true;
 
   function onPregnant(event: { target: { checked: boolean } }): void {
@@ -63,8 +68,16 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
     setValue('pregnancy_start_date', ticked && latest ? dayOf(latest.semination_date) : '');
   }
 
+  function submit(event: SyntheticEvent): void {
+    const kg = numberIn(draft.values().weight);
+    // Her weight is a weighing of today.
+    const weighing = { kg: kg === cow.weight ? null : kg, day: today };
+    askFirst.hold(cow, doubtOfHeavy(cow, weighing) ?? doubtOfWeight(cow.weights, weighing));
+    draft.submit(event);
+  }
+
   return (
-    <form onSubmit={draft.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
@@ -132,6 +145,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       )}
       <FormActions draft={draft} onCancel={onClose} />
       {dialog}
+      {askFirst.dialog}
     </form>
   );
 }

@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { formatDay } from '../../lib/screen/format.ts';
+import { stepOf, useMarked } from '../../lib/screen/use-marked.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
@@ -35,16 +45,19 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
   // What is typed; null while nothing is, and the chosen mother is shown.
   const [text, setText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const search = useDeferredValue(text ?? '');
   const found = useMemo(
     () => (open ? findMothers(choices, search, { calfBorn, limit: LISTED }) : { choices: [], total: 0 }),
     [open, choices, search, calfBorn],
   );
+  const { active, step, point, clear } = useMarked(id, found.choices.length);
+  // Enter was pressed before the list was there.
+  const [chooses, setChooses] = useState(false);
 
   function show(): void {
     setOpen(true);
-    setActive(-1);
+    setChooses(false);
+    clear();
   }
 
   function choose(mother: MotherChoice | null): void {
@@ -55,27 +68,29 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
   function close(): void {
     setOpen(false);
     setText(null);
-    setActive(-1);
+    setChooses(false);
+    clear();
   }
 
-  function move(to: number): void {
-    const last = found.choices.length - 1;
-    const next = to < 0 ? last : to > last ? 0 : to;
-    setActive(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  }
+  const marked = found.choices[active];
+  // What is found belongs to what is typed.
+  const isThere = herd !== undefined && search === (text ?? '');
+  const chooseNow = useEffectEvent(() => (marked ? choose(marked) : setChooses(false)));
+  useEffect(() => {
+    if (chooses && isThere) chooseNow();
+  }, [chooses, isThere]);
 
   function press(event: KeyboardEvent): void {
-    const mother = found.choices[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const by = stepOf(event.key);
+    if (by !== null) {
       event.preventDefault();
-      if (!open) show();
-      else move(event.key === 'ArrowDown' ? active + 1 : active < 0 ? -1 : active - 1);
+      if (open) step(by);
+      else show();
     }
     if (event.key === 'Enter' && open) {
       // Enter chooses and must not send the form.
       event.preventDefault();
-      if (mother) choose(mother);
+      setChooses(true);
     }
     if (event.key === 'Escape') {
       if (open) {
@@ -161,7 +176,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
                   // A press must not take the focus from the input.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(mother)}
-                  onPointerMove={() => setActive(index)}
+                  onPointerMove={() => point(index)}
                   className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5 ${index === active ? 'bg-pasture-tint' : ''}`}
                 >
                   <span className="min-w-0">

@@ -33,6 +33,15 @@ export const EMPTY_COW = {
   pregnancy_start_date: '',
 } satisfies FormValues;
 
+/** The same of an animal that was bought, which is said first. */
+export const boughtCow = (today: PlainDate): FormValues => ({
+  bought: true,
+  bought_on: today,
+  bought_from: '',
+  bought_price: '',
+  ...Object.fromEntries(Object.entries(EMPTY_COW).filter(([name]) => !name.startsWith('bought'))),
+});
+
 /** No heifer calves at a lower age (days). */
 const FIRST_CALVING_DAYS = 450;
 

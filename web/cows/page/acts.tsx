@@ -1,6 +1,6 @@
-import type { NextAct } from '#domain/alerts/next-act.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { NextAct } from '#domain/kinds/cow/standing.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { t } from '../../lib/words/words.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Standing } from '#domain/alerts/next-act.ts';
 import { weeksOfPregnancy } from '#domain/breeding/pregnancy-weeks.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { stageName } from '../../lib/herd/stage-name.ts';
+import { stageNoted } from '../../lib/herd/stage-name.ts';
 import { t } from '../../lib/words/words.ts';
 import { Numbers } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
@@ -15,13 +14,13 @@ import { WithheldLines } from './withheld-lines.tsx';
 interface CowHeroProps {
   cow: Cow;
   today: PlainDate;
-  standing: Standing | null;
   /** What can be done with her. */
   acts: ReactNode;
 }
 
 /** The head of a cow's page: her image, who she is, how she stands, and what is done with her next. */
-export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
+export function CowHero({ cow, today, acts }: CowHeroProps) {
+  const { standing } = cow;
   const image = cow.cow_image !== null;
   return (
     <Card className={`mb-2 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}>
@@ -52,7 +51,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
               className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
             >
               <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
-              {stageName(cow)}
+              {stageNoted(cow)}
             </li>
           )}
           {cow.in_herd && cow.is_pregnant && (
@@ -70,9 +69,11 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
             )}
         </ul>
         <Left cow={cow} />
-        {standing && (
+        {(cow.in_heat || standing) && (
           <p className="mt-3 text-lg leading-6 font-medium">
-            <StandingLine standing={standing} cow={cow} today={today} />
+            {cow.in_heat && <strong className="text-brass">{t('cow.in-heat-today')}</strong>}
+            {cow.in_heat && standing && ' · '}
+            {standing && <StandingLine standing={standing} cow={cow} today={today} />}
           </p>
         )}
         <WithheldLines cow={cow} today={today} />

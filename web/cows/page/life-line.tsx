@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { useWorkNumbers } from '../../lib/herd/farm.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { isMirrored } from '../../lib/screen/mirrored.ts';
@@ -21,7 +22,8 @@ const TOP = 4;
  */
 export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   const id = useId();
-  const events = useMemo(() => lifeEvents(cow, today), [cow, today]);
+  const numbers = useWorkNumbers();
+  const events = useMemo(() => lifeEvents(cow, today, numbers), [cow, today, numbers]);
   const span = useMemo(() => lifeSpan(events, today), [events, today]);
   const arcs = pregnancies(cow);
   const idle = useIdle();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { hasDraft } from '../../lib/forms/draft-names.ts';
+import { holdInView } from '../../lib/screen/hold-in-view.ts';
 import { recordDraft } from '../drafts.ts';
 import type { RecordKind } from '../records/record-kinds.ts';
 
@@ -34,9 +35,10 @@ export function useOpenForms(cow: Cow, kinds: readonly RecordKind[]): OpenForms 
     if (goingTo === null || goingTo === started.current) return;
     started.current = goingTo;
     const section = document.getElementById(sectionId(goingTo.kind));
-    section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (!section) return;
+    holdInView(section);
     // When the form is open already; otherwise it takes the focus itself.
-    section?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus({ preventScroll: true });
+    section.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus({ preventScroll: true });
   }, [goingTo]);
 
   const appeared = kinds.filter((kind) => !shown.has(kind) && cow[kind].length > 0);

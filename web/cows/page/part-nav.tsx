@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { holdInView } from '../../lib/screen/hold-in-view.ts';
 import { t } from '../../lib/words/words.ts';
 import { PART_TITLES, type PagePart, partId } from './parts.ts';
 
@@ -11,8 +12,9 @@ export function PartNav({ parts }: { parts: readonly PagePart[] }) {
     // The address stays: the way back leads to where one came from, not through the parts.
     event.preventDefault();
     const target = document.getElementById(partId(part));
-    target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    target?.focus({ preventScroll: true });
+    if (!target) return;
+    holdInView(target);
+    target.focus({ preventScroll: true });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
+import { pageOf } from '#domain/kinds/on-page.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -40,7 +41,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
         {untitled && lead}
       </div>
     );
-  const isShown = (kind: CowRecordKind) => 'alwaysShown' in kind || forms.isShown(kind.table);
+  const isShown = (kind: CowRecordKind) => pageOf(kind).alwaysShown || forms.isShown(kind.table);
   const empty = kinds.filter((kind) => !isShown(kind) && isOffered(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({
     key: table,

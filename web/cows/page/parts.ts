@@ -1,6 +1,8 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { isByFile } from '#domain/kinds/in-files.ts';
 import { type CowRecordKind, RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
-import type { Part } from '#domain/kinds/kind.ts';
+import { type Part, pageOf } from '#domain/kinds/on-page.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 
 /** The parts of a cow's page, in their order; the records of `life` stand in the overview. */
 export const PARTS = ['overview', 'breeding', 'milk', 'health', 'weights', 'history'] as const;
@@ -22,7 +24,7 @@ export const partId = (part: PagePart): string => part;
 
 /** The kinds of records that an animal of this sex can have. */
 export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[] {
-  return RECORD_KINDS_AS_TOLD.filter(({ sex }) => sex === 'any' || sex === cow_gender);
+  return RECORD_KINDS_AS_TOLD.filter((kind) => (rulesOf(kind).sex ?? cow_gender) === cow_gender);
 }
 
 /**
@@ -30,12 +32,12 @@ export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[
  * measured comes in their files.
  */
 export function isOffered(kind: CowRecordKind): boolean {
-  return !('planned' in kind) && !('byFile' in kind);
+  return !rulesOf(kind).planned && !isByFile(kind);
 }
 
 /** Those of them that stand in one part. */
 export function kindsIn(part: Part, kinds: readonly CowRecordKind[]): CowRecordKind[] {
-  return kinds.filter((kind) => kind.part === part);
+  return kinds.filter((kind) => pageOf(kind).part === part);
 }
 
 /** Whether a part stands on an animal's page: it has records, or offers to record some. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Standing } from '#domain/alerts/next-act.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { Standing } from '#domain/kinds/cow/standing.ts';
 import { formatDay, formatDayRange, UNKNOWN } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 

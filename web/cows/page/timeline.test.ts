@@ -5,6 +5,7 @@ import { NOTHING_SAID } from '#domain/herd/acts/seminations.ts';
 import { unsaid } from '#domain/herd/unsaid.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
+import { WORK_NUMBERS } from '#domain/work/numbers.ts';
 import { listedCow } from '../../lib/herd/listed-cow.ts';
 import { lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
 
@@ -22,6 +23,10 @@ function cow(fields: Partial<Cow>): Cow {
     inbreeding: 0,
     pedigree_depth: 0,
     weight_205: null,
+    standing: null,
+    in_heat: false,
+    next_act: null,
+    open_semination: null,
     ...NO_RECORDS,
     ...fields,
   };
@@ -39,6 +44,8 @@ const seminated = (date: string, successful = false) => ({
   semination_date: `${date}T08:00:00+01:00`,
   next_heat_date: `${date}T08:00:00+01:00`,
   successful,
+  took: null,
+  took_as_of: null,
   notes: null,
   ...NOTHING_SAID,
   outcome: 'open' as const,
@@ -50,6 +57,8 @@ const calved = (date: string, newborn_name: string | null = null) => ({
   version: 1,
   mother_cow: 1,
   newborn_name,
+  ended_pregnancy: false,
+  ended_pregnancy_start: null,
   birth_date: `${date}T00:00:00+01:00`,
 });
 
@@ -88,6 +97,7 @@ describe('the events of a life', () => {
         expected_calving_date: '2024-02-08',
       }),
       '2023-07-01',
+      WORK_NUMBERS,
     );
     expect(events.map((event) => [event.date, event.text])).toEqual([
       ['2020-01-01', 'Born'],
@@ -102,7 +112,7 @@ describe('the events of a life', () => {
 
 test('twins are one calving, in the order in which they were recorded', () => {
   const twins = [calved('2021-12-08', 'Fred'), calved('2021-12-08', 'Flora')];
-  const events = lifeEvents(cow({ birth_records: twins }), '2023-07-01');
+  const events = lifeEvents(cow({ birth_records: twins }), '2023-07-01', WORK_NUMBERS);
   expect(events.map((event) => event.text)).toEqual(['Born', 'Calved: Flora and Fred']);
 });
 
@@ -111,7 +121,7 @@ test.each([
   ['2023-09-01', 'Semination, pending'],
   ['2024-03-01', 'Semination'],
 ])('a semination of May that nothing answers is on %s: %s', (today, text) => {
-  const events = lifeEvents(cow({ semination_records: [seminated('2023-05-01')] }), today);
+  const events = lifeEvents(cow({ semination_records: [seminated('2023-05-01')] }), today, WORK_NUMBERS);
   expect(events.at(-1)?.text).toBe(text);
 });
 
@@ -148,11 +158,11 @@ describe('pregnancies', () => {
 });
 
 describe('the axis', () => {
-  const events = lifeEvents(cow({}), '2024-01-01');
+  const events = lifeEvents(cow({}), '2024-01-01', WORK_NUMBERS);
 
   test('runs from birth to a little after today, or after what is expected', () => {
     expect(lifeSpan(events, '2024-01-01')).toEqual({ from: '2020-01-01', to: '2024-01-30' });
-    const expecting = lifeEvents(cow({ expected_calving_date: '2024-06-01' }), '2024-01-01');
+    const expecting = lifeEvents(cow({ expected_calving_date: '2024-06-01' }), '2024-01-01', WORK_NUMBERS);
     expect(lifeSpan(expecting, '2024-01-01').to > '2024-06-01').toBe(true);
   });
 
@@ -182,7 +192,10 @@ describe('the axis', () => {
   });
 
   test('the life of a day has no marks and no end before its beginning', () => {
-    const span = lifeSpan(lifeEvents(cow({ date_of_birth: '2026-11-20' }), '2026-11-20'), '2026-11-20');
+    const span = lifeSpan(
+      lifeEvents(cow({ date_of_birth: '2026-11-20' }), '2026-11-20', WORK_NUMBERS),
+      '2026-11-20',
+    );
     expect(span.to > span.from).toBe(true);
     expect(ticks(span, 'en')).toEqual([]);
   });

@@ -4,10 +4,16 @@
  */
 
 import { calvingsIn } from '#domain/breeding/calvings.ts';
-import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
+import {
+  type SeminationStanding,
+  type ServiceDays,
+  seminationStanding,
+} from '#domain/breeding/semination-standing.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { isByFile } from '#domain/kinds/in-files.ts';
 import { type CowRecordKind, RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { t, words } from '../../lib/words/words.ts';
 import { dayOfRecord, eventText } from '../records/record-words.ts';
@@ -41,11 +47,11 @@ const TOOK: ReadonlySet<SeminationStanding['standing']> = new Set(['pregnant', '
 const OPEN: ReadonlySet<SeminationStanding['standing']> = new Set(['pending', 'check-due']);
 
 /** Everything known of her life, oldest first. */
-export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
+export function lifeEvents(cow: Cow, today: PlainDate, numbers: ServiceDays): LifeEvent[] {
   const events: LifeEvent[] = [
     { kind: 'birth', date: cow.date_of_birth, text: t('cow.life-born'), sure: true },
     ...cow.semination_records.map((record) => {
-      const { standing } = seminationStanding(cow, record, record, today);
+      const { standing } = seminationStanding(cow, record, record, today, numbers);
       const sure = TOOK.has(standing);
       return {
         kind: 'semination' as const,
@@ -69,7 +75,7 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
     }),
     ...RECORD_KINDS.flatMap((kind) =>
       // What comes every month would hide the rest.
-      TOLD_BY_THEMSELVES.has(kind.table) || 'planned' in kind || 'byFile' in kind
+      TOLD_BY_THEMSELVES.has(kind.table) || rulesOf(kind).planned || isByFile(kind)
         ? []
         : cow[kind.table].map((record) => recordEvent(kind, record)),
     ),

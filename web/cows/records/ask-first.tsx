@@ -24,17 +24,17 @@ interface Question {
 export function useAskFirst(draft: Pick<DraftForm, 'hold' | 'form'>) {
   const [question, setQuestion] = useState<Question | null>(null);
   const pending = useRef<Promise<boolean>>(undefined);
-  const affirmed = useRef<string>(undefined);
+  const affirmed = useRef(new Set<string>());
 
   function ask(cow: AskedCow, doubt: Doubt | null): Promise<boolean> {
     const text = doubt && doubtText(cow, doubt);
-    if (text === null || text === affirmed.current) return Promise.resolve(true);
+    if (text === null || affirmed.current.has(text)) return Promise.resolve(true);
     pending.current ??= new Promise<boolean>((resolve) => {
       setQuestion({
         cow,
         text,
         answer: (yes) => {
-          if (yes) affirmed.current = text;
+          if (yes) affirmed.current.add(text);
           pending.current = undefined;
           setQuestion(null);
           resolve(yes);
@@ -44,14 +44,22 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold' | 'form'>) {
     return pending.current;
   }
 
-  async function askOfValid(cow: AskedCow, doubt: Doubt | Promise<Doubt | null>): Promise<boolean> {
+  async function askOfValid(cow: AskedCow, doubt: Doubt | null | Promise<Doubt | null>): Promise<boolean> {
     const found = await doubt;
     // The save goes on, and ends at the fault.
     return found === null || !(await draft.form.trigger()) || ask(cow, found);
   }
 
+  /** About each, one after the other. */
+  async function askOfEach(cow: AskedCow, doubts: Promise<readonly Doubt[]>): Promise<boolean> {
+    for (const doubt of await doubts) if (!(await askOfValid(cow, doubt))) return false;
+    return true;
+  }
+
   return {
     ask,
+    askOfValid,
+    askOfEach,
     hold: (cow: AskedCow, doubt: Doubt | null | Promise<Doubt | null>) => {
       if (doubt) draft.hold(askOfValid(cow, doubt));
     },

@@ -13,7 +13,7 @@ import { rich, t } from '../../lib/words/words.ts';
 import { FieldWarning } from '../../ui/fields.tsx';
 import { cowQuery } from '../queries.ts';
 
-type Bull = Pick<CowListed, 'name' | 'breed'>;
+type Bull = Pick<CowListed, 'name' | 'breed' | 'date_of_birth'>;
 
 /** A bull of the farm, who may have left the herd; of none there is none. */
 function ownBullQuery(id: number | null) {
@@ -62,7 +62,7 @@ function matedQuery(dam: number, { sire, code, name }: Named) {
               api.get<PlannedCalf>(`/api/inbreeding/?dam=${dam}&${by}`, { signal }),
               sire === null ? null : queryClient.ensureQueryData(ownBullQuery(sire)),
             ]);
-            return { ...calf, bull: own?.name ?? (name || code) };
+            return { ...calf, bull: own?.name ?? (name || code), bull_born: own?.date_of_birth };
           },
   });
 }

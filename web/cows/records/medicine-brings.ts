@@ -1,6 +1,7 @@
 /** What a medicine brings into the form of a treatment: from its list, and from when it was given last. */
 import type { UseFormReturn } from 'react-hook-form';
 import { COPIED, commonTo, standing } from '#domain/herd/packages.ts';
+import { inForm } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { NEVER } from './withdrawal-fields.tsx';
 
@@ -47,7 +48,7 @@ export function broughtBy(
   return new Map(
     FIELDS.flatMap((name) => {
       const value = name === 'milk_hours' ? milk() : known(name);
-      return value === null ? [] : [[name, String(value)] as const];
+      return value === null ? [] : [[name, inForm(value)] as const];
     }),
   );
 }

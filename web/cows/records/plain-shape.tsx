@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
+import type { Column } from '#domain/kinds/column.ts';
 import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
@@ -50,7 +50,7 @@ const LIST = z
   .transform((kept) => kept && listOfChoices(kept));
 
 function enteredColumns(kind: CowRecordKind): [string, Column][] {
-  return columnsOf(kind).filter(([name, { kept }]) => name !== kind.cowColumn && !kept);
+  return columnsOf(kind).filter(([name, { kept, follows }]) => name !== kind.cowColumn && !kept && !follows);
 }
 
 /** A value as a field holds it. */
@@ -74,12 +74,13 @@ export function PlainFields({
   ));
 }
 
-interface RecordFieldProps extends Pick<ColumnFieldProps, 'form' | 'name' | 'hint' | 'suggested'> {
+interface RecordFieldProps
+  extends Pick<ColumnFieldProps, 'form' | 'name' | 'hint' | 'suggested' | 'required'> {
   kind: RecordKind;
 }
 
 /** The field of one column. The notes have theirs at the end of the form. */
-export function RecordField({ kind, form, name, hint, suggested }: RecordFieldProps) {
+export function RecordField({ kind, form, name, hint, suggested, required }: RecordFieldProps) {
   const column = columnsOf(recordKindOf(kind)).find(([other]) => other === name)?.[1];
   if (!column) return null;
   const { type, empty = false, ahead = false, choices = [] } = column;
@@ -112,6 +113,7 @@ export function RecordField({ kind, form, name, hint, suggested }: RecordFieldPr
           hint={hint}
           none={empty ? UNKNOWN : t('cow-forms.choose')}
           suggested={suggested}
+          required={required}
         />
       );
   }

@@ -4,6 +4,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
+import { movedFaults } from '../../lib/forms/moved-faults.ts';
 import { only } from '../../lib/forms/only.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
@@ -18,7 +19,7 @@ import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { recordDraft } from '../drafts.ts';
 import { addRecord, patchRecord } from '../queries.ts';
 import { useAskFirst } from './ask-first.tsx';
-import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
+import { failureText, type RecordKind, type RecordOf, successText, wayOf } from './record-kinds.ts';
 import { shapeOf } from './record-shapes.tsx';
 
 interface RecordFormProps<Kind extends RecordKind> {
@@ -31,7 +32,7 @@ interface RecordFormProps<Kind extends RecordKind> {
 
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
-  const { schema, initial, first, Fields, beside, mated } = useMemo(() => shapeOf(kind), [kind]);
+  const { schema, initial, first, Fields, beside, mated, sent } = useMemo(() => shapeOf(kind), [kind]);
   const today = useFarmToday();
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(fieldWordsOf(kind));
@@ -50,12 +51,15 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
         if (updated) succeed(successText(kind, act), undoOf(updated));
         else await herdChanged();
       } else {
-        const added = await addRecord(kind, { cow: cow.id, ...values }, key);
-        succeed(successText(kind, act), undoOf(added));
+        const told = sent?.(values) ?? { kind, values };
+        const added = await addRecord(told.kind, { cow: cow.id, ...told.values }, key).catch((error) => {
+          throw movedFaults(error, told.fieldOf ?? String);
+        });
+        succeed(successText(kind, act, wayOf(values)), undoOf(added));
       }
       onClose();
     },
-    onFailure: (error) => fail(failureText(kind, act), error),
+    onFailure: (error) => fail(failureText(kind, act, wayOf(draft.values())), error),
   });
   const askFirst = useAskFirst(draft);
 

@@ -16,12 +16,20 @@ export function addressOf(kind: RecordKind): string {
 
 type Act = 'add' | 'update' | 'delete';
 
-/** `Semination record deleted successfully!` A new semination is told as the contract tells of her semination date. */
-export function successText(kind: RecordKind, act: Act): string {
-  return named(`kind.${kind}.done`, { act });
+/**
+ * `Semination record deleted successfully!` A new semination is told as the contract tells of her semination date, and a new
+ * movement by its way, one of its `kind`s.
+ */
+export function successText(kind: RecordKind, act: Act, way = 'other'): string {
+  return named(`kind.${kind}.done`, { act, way });
 }
 
 /** `Failed to update semination record` */
-export function failureText(kind: RecordKind, act: Act): string {
-  return named(`kind.${kind}.failed`, { act });
+export function failureText(kind: RecordKind, act: Act, way = 'other'): string {
+  return named(`kind.${kind}.failed`, { act, way });
+}
+
+/** In which way a form's animal comes or leaves, where it says that. */
+export function wayOf(values: object): string | undefined {
+  return 'kind' in values && typeof values.kind === 'string' ? values.kind : undefined;
 }

@@ -91,8 +91,8 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
   const references = referencesFrom(kind.table);
   const isName = (name: string) => references.some(({ nameColumn }) => nameColumn === name);
   const shown = answeredColumns(kind).filter(
-    ([name, { type, kept }]) =>
-      type !== 'notes' && type !== 'ref' && (!kept || isName(name)) && !above.includes(name),
+    ([name, { type, kept, follows }]) =>
+      type !== 'notes' && type !== 'ref' && !follows && (!kept || isName(name)) && !above.includes(name),
   );
   return (
     <>

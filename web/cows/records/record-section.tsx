@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { isByFile } from '#domain/kinds/in-files.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
+import { shortName } from '../../lib/words/short-name.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -45,7 +47,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
   const onAdding = (open: boolean) => forms.setOpen(kind, open);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
-  const isTyped = !('byFile' in recordKindOf(kind));
+  const isTyped = !isByFile(recordKindOf(kind));
   return (
     <Section
       id={sectionId(kind)}
@@ -63,7 +65,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
               aria-label={named(`kind.${kind}.add`)}
               onClick={() => onAdding(true)}
             >
-              {wordsToAdd(named(`kind.${kind}.add`))}
+              {shortName(named(`kind.${kind}.add`), t('cow.add-record'))}
             </Button>
           </div>
         ))
@@ -100,12 +102,6 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       )}
     </Section>
   );
-}
-
-/** The short word on the button, unless its name has other words: who speaks to a button says what stands on it. */
-function wordsToAdd(name: string): string {
-  const short = t('cow.add-record');
-  return name.toLowerCase().includes(short.toLowerCase()) ? short : name;
 }
 
 /** So many records at a time are put on the page while it is idle: they are drawn within a frame. */

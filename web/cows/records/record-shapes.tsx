@@ -6,19 +6,22 @@ import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { recordKindOf } from '#domain/kinds/index.ts';
 import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import { USUAL_HOLD_DAYS } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { fieldDateTime } from './date-time-field.tsx';
+import { dryOffShape } from './dry-off-fields.tsx';
 import { matedBy } from './mating.tsx';
 import { movementShape } from './movement-fields.tsx';
-import { plainShape } from './plain-shape.tsx';
+import { formSchema, plainShape } from './plain-shape.tsx';
 import { CheckFields, LossFields } from './pregnancy-fields.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { SeminationFields } from './semination-fields.tsx';
 import { treatmentShape } from './treatment-fields.tsx';
+import { askingForUnit } from './unit-asked.ts';
 import { VaccinationFields } from './vaccination-fields.tsx';
 import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
@@ -32,6 +35,14 @@ export interface FieldsProps {
   kind: RecordKind;
 }
 
+/** What is recorded of what a form says. */
+interface SentRecord {
+  kind: RecordKind;
+  values: object;
+  /** The form's field of one that is sent, where they are called otherwise. */
+  fieldOf?: (field: string) => string;
+}
+
 /** What the form of one kind of record consists of. */
 export interface Shape<Kind extends RecordKind> {
   /** Without the cow, who is not chosen but given. */
@@ -41,6 +52,8 @@ export interface Shape<Kind extends RecordKind> {
   /** The field the focus goes to. */
   first: string;
   Fields: (props: FieldsProps) => ReactNode;
+  /** What is sent of a new record, where that is not the values of the form. */
+  sent?: (values: Readonly<Record<string, unknown>>) => SentRecord;
   /** What is sent beside the fields of a record that were changed. */
   beside?: (patch: object) => object;
   /** Of a semination: what its calf would be, which is asked about. */
@@ -92,9 +105,11 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     // Twins are born on one day: a day that was mistyped was so for all of them.
     beside: (patch) => ('birth_date' in patch ? { whole_calving: true } : {}),
   },
+  dry_offs: dryOffShape,
   treatments: treatmentShape,
   vaccinations: {
     ...plainShape('vaccinations'),
+    schema: askingForUnit(formSchema(recordKindOf('vaccinations'))),
     Fields: VaccinationFields,
   },
   movements: movementShape,

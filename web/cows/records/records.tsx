@@ -4,6 +4,7 @@ import { calvingsIn } from '#domain/breeding/calvings.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
+import { rulesOf } from '#domain/kinds/rules.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
+import { StatementRow } from './statement-row.tsx';
 import { TreatmentRow } from './treatment-row.tsx';
 import { WeighingRow } from './weighing-row.tsx';
 
@@ -31,6 +33,7 @@ const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   weights: Weighings,
   treatments: Treatments,
   movements: Movements,
+  pregnancy_statements: Statements,
 };
 
 /** One kind of a cow's records. */
@@ -46,7 +49,7 @@ function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind:
     <RecordSection cow={cow} kind={table} forms={forms}>
       {(record) => (
         <PlainRow kind={kind} record={record}>
-          {!('planned' in kind) && isUpcoming(dayAhead(kind, record), today) && (
+          {!rulesOf(kind).planned && isUpcoming(dayAhead(kind, record), today) && (
             <Badge tone="warn" icon="bell">
               {t('cow.upcoming')}
             </Badge>
@@ -61,6 +64,14 @@ function Seminations({ cow, today, forms }: RecordsProps) {
   return (
     <RecordSection cow={cow} kind="semination_records" forms={forms}>
       {(record) => <SeminationRow cow={cow} record={record} today={today} />}
+    </RecordSection>
+  );
+}
+
+function Statements({ cow, forms }: RecordsProps) {
+  return (
+    <RecordSection cow={cow} kind="pregnancy_statements" forms={forms}>
+      {(record) => <StatementRow record={record} />}
     </RecordSection>
   );
 }

@@ -61,6 +61,7 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
   const { data: known } = useQuery(seminationNamesQuery);
   const { data: herd } = useQuery(herdQuery);
   const [method, bull, bullName, code] = form.watch(['method', 'bull', 'bull_name', 'bull_code']);
+  const day = dayIn(form.watch('semination_date'));
   const own = useOwnBull(bull);
   const hasMales = herd?.cows.some(({ cow_gender }) => cow_gender === 'Male') ?? false;
   const isOwn = bull !== '' && bull !== undefined;
@@ -104,6 +105,7 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
               {...form.register('bull')}
             >
               <OwnBulls
+                suits={(male) => day === null || male.date_of_birth < day}
                 known={
                   isOwn ? { id: Number(bull), name: own?.name ?? (String(bullName ?? '') || null) } : null
                 }

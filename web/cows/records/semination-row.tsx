@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { semination } from '#domain/kinds/semination/kind.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
+import { useWorkNumbers } from '../../lib/herd/farm.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
@@ -30,7 +31,7 @@ interface SeminationRowProps {
 
 /** A semination: its date, what came of it, and what is awaited of it. One that is open can be marked successful at once. */
 export function SeminationRow({ cow, record, today }: SeminationRowProps) {
-  const shown = seminationStanding(cow, record, record, today);
+  const shown = seminationStanding(cow, record, record, today, useWorkNumbers());
   const [busy, setBusy] = useState(false);
   const stale = useStaleChoice(fieldWordsOf('semination_records'));
 
@@ -60,7 +61,7 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <bdi className="font-medium">{formatFarmTime(record.semination_date)}</bdi>
-        <Standing {...shown} />
+        <Standing {...shown} day={dayOf(record.semination_date)} />
       </p>
       <Pairs
         pairs={[
@@ -69,6 +70,9 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
         ]}
       />
       <Doing record={record} />
+      {record.took !== null && record.took !== record.successful && (
+        <p className="text-soft">{t(record.took ? 'cow.said-took' : 'cow.said-not-took')}</p>
+      )}
       <Notes>{record.notes}</Notes>
       {(shown.standing === 'pending' || shown.standing === 'check-due') && (
         <Button
@@ -115,7 +119,7 @@ function Doing({ record }: { record: SeminationRecord }) {
 }
 
 /** Successful or Pending as far as either is true, and what is known beyond that. */
-function Standing({ standing, date }: SeminationStanding) {
+function Standing({ standing, date, day: seminated }: SeminationStanding & { day: PlainDate }) {
   const day = <bdi>{formatDay(date)}</bdi>;
   switch (standing) {
     case 'pregnant':
@@ -134,7 +138,12 @@ function Standing({ standing, date }: SeminationStanding) {
         </>
       );
     case 'repeated':
-      return <Badge>{rich('cow.seminated-again', { date: day })}</Badge>;
+      // The one that took lies before it, where both are of one heat.
+      return (
+        <Badge>
+          {rich(date !== null && date <= seminated ? 'cow.same-heat' : 'cow.seminated-again', { date: day })}
+        </Badge>
+      );
     case 'empty':
       return <Badge>{rich('cow.empty-on', { date: day })}</Badge>;
     case 'lost':

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { differingIn } from '#domain/herd/packages.ts';
+import { differingIn, standing } from '#domain/herd/packages.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { number, readValues } from '#domain/values/fields.ts';
 import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
+import { farmMinute } from '../../lib/herd/farm-minute.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
@@ -19,6 +20,7 @@ import { bringIn, broughtBy } from './medicine-brings.ts';
 import { PackageField } from './package-field.tsx';
 import { formSchema, plainShape, RecordField } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
+import { askingForUnit } from './unit-asked.ts';
 import { NEVER, Withdrawals } from './withdrawal-fields.tsx';
 
 const hours = number(MILK_HOURS);
@@ -26,42 +28,57 @@ const hours = number(MILK_HOURS);
 const plain = plainShape('treatments');
 
 export const treatmentShape: Shape<'treatments'> = {
-  schema: formSchema(recordKindOf('treatments')).extend({
-    milk_hours: z.preprocess(
-      (typed) => (typed === NEVER ? null : readValues(hours, typed, 'UTC')),
-      hours.nullable(),
-    ),
-    // Whoever records a treatment says it, be it zero.
-    meat_days: number(MEAT_DAYS),
-  }),
+  schema: askingForUnit(
+    formSchema(recordKindOf('treatments')).extend({
+      milk_hours: z.preprocess(
+        (typed) => (typed === NEVER ? null : readValues(hours, typed, 'UTC')),
+        hours.nullable(),
+      ),
+      // Whoever records a treatment says it, be it zero.
+      meat_days: number(MEAT_DAYS),
+    }),
+  ),
   initial: (record, today, cow) => ({
     ...plain.initial(record, today, cow),
     ...(record ? { milk_hours: record.milk_hours === null ? NEVER : String(record.milk_hours) } : {}),
-    ...(record ? {} : { started_at: `${today}T${hourNow(today)}` }),
+    // To the minute: from the full hour on, milk would be free up to an hour too early.
+    ...(record ? {} : { started_at: farmMinute(today), dries_off: canDryOff(cow) }),
   }),
   first: 'medicine_name',
   Fields: TreatmentFields,
+  sent: (values) => ({
+    kind: 'treatments',
+    values: { ...values, dries_off: values.dries_off === true && isTube(values) },
+  }),
 };
+
+/** Whether a medicine, or what is said of one, is for drying off. */
+const isTube = (said: object): boolean =>
+  standing(said, 'min_dry_days') !== null || standing(said, 'hours_after_calving') !== null;
+
+/** Whether she may be dried off: not of a male, and not of a cow that is dry. Of many some may. */
+const canDryOff = (cow: Cow | null): boolean => cow === null || (cow.cow_gender === 'Female' && !cow.is_dry);
 
 /** What a new form holds of what a medicine brings. */
 const FRESH = plain.initial(null, '', null);
 
-/** The full hour that it is, so that an end in hours is near the truth; none where it is another day here than on the farm. */
-function hourNow(today: PlainDate): string {
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const here = day.map((part) => String(part).padStart(2, '0')).join('-');
-  return here === today ? `${String(now.getHours()).padStart(2, '0')}:00` : '00:00';
+interface TreatmentFieldsProps extends FieldsProps {
+  /** Of the tube that a cow is dried off with: when it is given is asked for there. */
+  atDryOff?: boolean;
 }
 
-function TreatmentFields({ form, isNew, kind }: FieldsProps) {
+export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: TreatmentFieldsProps) {
   const id = useId();
   const { data: uses = [] } = useQuery(medicineUsesQuery);
   const { data: listed } = useQuery(farmRowsQuery('medicines'));
   const medicines = listed ?? [];
+  const isMeant = (medicine: object) => !atDryOff || isTube(medicine);
   // The last used on top.
   const names = [
-    ...new Set([...uses.map(({ medicine_name }) => medicine_name), ...medicines.map(({ name }) => name)]),
+    ...new Set([
+      ...uses.filter(isMeant).map(({ medicine_name }) => medicine_name),
+      ...medicines.filter(isMeant).map(({ name }) => name),
+    ]),
   ];
   const name = String(form.watch('medicine_name') ?? '');
   /** The medicine whose values the form holds, and which of its packages. */
@@ -145,7 +162,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
         chosen={String(form.watch('medicine') ?? '')}
         onChoose={(id) => bring(name, id)}
       />
-      {field('started_at')}
+      {!atDryOff && field('started_at')}
       {suggest('diagnosis')}
       <Pair>
         {field('dose')}
@@ -158,7 +175,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
       {!isNew && form.watch('doses') !== '1' && field('doses_given')}
       {field('route')}
       {form.watch('route') === 'intramammary' && field('quarters')}
-      <Withdrawals form={form} kind={kind} />
+      <Withdrawals form={form} kind={kind} atDryOff={atDryOff} driesOff={isNew && canDryOff(cow)} />
       {suggest('batch')}
       {field('receipt')}
       <Pair>

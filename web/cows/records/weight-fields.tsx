@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { kgByTape } from '#domain/herd/growth.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
+import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { useConditionScale, useWeightUnit } from '../../lib/herd/farm.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatScore, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
@@ -31,7 +32,7 @@ function TapeHelp({ form }: Pick<FieldsProps, 'form'>) {
   const [girth, setGirth] = useState('');
   const [length, setLength] = useState('');
   const per = unit === 'kg' ? 1 : INCH_CM;
-  const [girthCm, lengthCm] = [girth, length].map((typed) => Number(typed.replace(',', '.')) * per);
+  const [girthCm, lengthCm] = [girth, length].map((typed) => Number(DECIMAL.setValueAs(typed)) * per);
   const kg = kgByTape(girthCm ?? 0, lengthCm ?? 0);
   return (
     <fieldset className="grid gap-3 rounded-xl border border-line p-4" aria-describedby={`${id}-about`}>

@@ -11,15 +11,22 @@ import type { FieldsProps } from './record-shapes.tsx';
 /** What the field of the milk hours holds where the medicine is not for animals that give milk. */
 export const NEVER = 'never';
 
+interface WithdrawalsProps extends Pick<FieldsProps, 'form' | 'kind'> {
+  /** Whether it is a dry-cow tube that is given where a cow is dried off: that is not asked again. */
+  atDryOff: boolean;
+  /** Whether it is asked if a dry-cow tube dries her off. */
+  driesOff: boolean;
+}
+
 /** Both withdrawals, which are required; of a dry-cow tube its own days and hours in place of the milk's. */
-export function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) {
+export function Withdrawals({ form, kind, atDryOff, driesOff }: WithdrawalsProps) {
   const [milk, minDays, after, offLabel] = form.watch([
     'milk_hours',
     'min_dry_days',
     'hours_after_calving',
     'off_label',
   ]);
-  const tube = minDays !== '' || after !== '';
+  const tube = atDryOff || minDays !== '' || after !== '';
   const never = milk === NEVER;
   const change = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
@@ -27,21 +34,27 @@ export function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) 
   const least = leastOffLabel({ milk_hours: never || milk === '' ? null : Number(milk) });
   return (
     <>
-      <CheckField
-        label={t('cow-forms.dry-cow-tube')}
-        checked={tube}
-        onChange={({ target }) =>
-          change(
-            target.checked
-              ? { hours_after_calving: '0', milk_hours: NEVER }
-              : { min_dry_days: '', hours_after_calving: '', milk_hours: '' },
-          )
-        }
-      />
+      {!atDryOff && (
+        <CheckField
+          label={t('cow-forms.dry-cow-tube')}
+          checked={tube}
+          onChange={({ target }) =>
+            change(
+              target.checked
+                ? { hours_after_calving: '0', milk_hours: NEVER }
+                : { min_dry_days: '', hours_after_calving: '', milk_hours: '' },
+            )
+          }
+        />
+      )}
       {tube ? (
         <>
           <RecordField form={form} kind={kind} name="min_dry_days" />
-          <RecordField form={form} kind={kind} name="hours_after_calving" />
+          {/* One of the two has to be said. */}
+          <RecordField form={form} kind={kind} name="hours_after_calving" required={minDays === ''} />
+          {driesOff && !atDryOff && (
+            <CheckField label={t('cow-forms.dries-off')} {...form.register('dries_off')} />
+          )}
         </>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { RATION_OF } from '#domain/kinds/ration/kind.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
-import { groupName } from '../../lib/herd/stage-name.ts';
+import { fedGroupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatDayInYear, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { saveTable } from '../../lib/screen/save-table.ts';
 import { t } from '../../lib/words/words.ts';
@@ -36,7 +36,7 @@ export function Forecast({ feed }: { feed: FeedListed }) {
   const { days_left } = feed;
   const count =
     days_left === null ? DRAWN.long : Math.min(MOST_DAYS, Math.max(DRAWN.least, days_left + DRAWN.after));
-  const { data, isError, refetch } = useQuery(forecastQuery(count));
+  const { data, isError, refetch } = useQuery(forecastQuery(feed.id, count));
   if (!data)
     return (
       <Card className="p-5">
@@ -48,7 +48,7 @@ export function Forecast({ feed }: { feed: FeedListed }) {
       </Card>
     );
   const days = data.days.flatMap(({ day, groups, feeds }): DayLeft[] => {
-    const own = feeds.find((other) => other.feed === feed.id);
+    const [own] = feeds;
     return own ? [{ day, groups, need: own.need, left: own.left }] : [];
   });
   if (days.length === 0) return null;
@@ -165,7 +165,7 @@ function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
         wide={told.flatMap((_, index) => (index % 2 === 1 ? index + 1 : []))}
         rows={groups.map((group) => ({
           key: group,
-          head: groupName(Number(group)),
+          head: fedGroupName(Number(group)),
           cells: told.map(({ groups: counted }) => formatNumber(counted[group] ?? 0)),
         }))}
       />

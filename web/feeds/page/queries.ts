@@ -20,11 +20,12 @@ export const feedMovementsQuery = (feed: number) =>
     queryFn: ({ signal }) => api.get<FeedMovement[]>(`/api/feed-movements/?feed=${feed}`, { signal }),
   });
 
-/** What is left of the feeds at the end of each of the next days, and how many animals are in each group. */
-export const forecastQuery = (days: number) =>
+/** What is left of a feed at the end of each of the next days, and how many animals are in each group. */
+export const forecastQuery = (feed: number, days: number) =>
   queryOptions({
-    queryKey: [...keys.feeds, 'forecast', days],
-    queryFn: ({ signal }) => api.get<FeedForecast>(`/api/feeds/forecast/?days=${days}`, { signal }),
+    queryKey: [...keys.feeds, 'forecast', feed, days],
+    queryFn: ({ signal }) =>
+      api.get<FeedForecast>(`/api/feeds/forecast/?feed=${feed}&days=${days}`, { signal }),
   });
 
 /** Deletes what was entered of a feed; it comes back by the undo of the message. */

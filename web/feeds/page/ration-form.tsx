@@ -6,7 +6,7 @@ import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
-import { groupName } from '../../lib/herd/stage-name.ts';
+import { fedGroupName } from '../../lib/herd/stage-name.ts';
 import { t } from '../../lib/words/words.ts';
 import { ColumnField } from '../../ui/column-field.tsx';
 import { EntryForm } from '../../ui/entry-form.tsx';
@@ -85,7 +85,7 @@ function WhomField({ form }: { form: UseFormReturn<FormValues> }) {
       <optgroup label={t('feed-forms.groups')}>
         {LIFE_STAGES.map(({ group_number }) => (
           <option key={group_number} value={`group ${group_number}`}>
-            {groupName(group_number)}
+            {fedGroupName(group_number)}
           </option>
         ))}
       </optgroup>

@@ -3,7 +3,7 @@ import { kgOf, needOf } from '#domain/feed/need.ts';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { RATION_KG, STOCK_KG } from '#domain/values/limits.ts';
 import { useCurrency, useWeightUnit } from '../../lib/herd/farm.ts';
-import { groupName } from '../../lib/herd/stage-name.ts';
+import { fedGroupName } from '../../lib/herd/stage-name.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, formatMoney, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
@@ -83,7 +83,7 @@ function RationRow({ feed, ration }: { feed: FeedListed; ration: ListedRation })
 
 /** Whom a ration is fed to. */
 function whomOf({ group, place_name, list_name }: Pick<ListedRation, 'group' | 'place_name' | 'list_name'>) {
-  if (group !== null) return groupName(group);
+  if (group !== null) return fedGroupName(group);
   return place_name ?? list_name ?? t('feed.whole-herd');
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { findAnimals } from '../../lib/herd/find-animals.ts';
 import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
+import { stepOf, useMarked } from '../../lib/screen/use-marked.ts';
 import { t } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -35,7 +36,6 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   const [asked, setAsked] = useState(false);
   const { data: herd, isError } = useQuery({ ...herdQuery, enabled: asked });
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState<number | null>(null);
   const search = useDeferredValue(query.trim());
   const animals = useMemo(() => (among ? herd?.cows.filter(among) : herd?.cows), [herd, among]);
   const inHerd = useMemo(
@@ -47,12 +47,12 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   const left = useQuery({ ...leftQuery, enabled: asksLeft });
   const found = asksLeft ? findAnimals(left.data ?? [], search) : inHerd;
   const listed = found.slice(0, LISTED);
-  const active = marked ?? (isMeantAlone(found, search) ? 0 : -1);
+  const { active, step, point, clear } = useMarked(id, listed.length, isMeantAlone(found, search) ? 0 : -1);
   const shown = open && search !== '';
 
   function type(text: string): void {
     setQuery(text);
-    setMarked(null);
+    clear();
     setOpen(true);
     setAsked(true);
   }
@@ -60,22 +60,16 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   function end(): void {
     setOpen(false);
     setQuery('');
-    setMarked(null);
+    clear();
     onOpened();
   }
 
-  function mark(index: number): void {
-    const next = (index + listed.length) % listed.length;
-    setMarked(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  }
-
   function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && listed.length > 0) {
+    const by = stepOf(event.key);
+    if (by !== null && search !== '') {
       event.preventDefault();
       setOpen(true);
-      mark(active < 0 && step < 0 ? -1 : active + step);
+      step(by);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -83,14 +77,14 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
       if (animal) {
         void navigate(paths.cow(animal.id), { state });
         end();
-      } else if (listed.length > 0) mark(0);
+      } else if (listed.length > 0) step(1);
     }
     if (event.key === 'Escape' && query !== '') {
       // A dialog around it stays: the next press closes that.
       event.preventDefault();
       event.stopPropagation();
       setQuery('');
-      setMarked(null);
+      clear();
     }
   }
 
@@ -131,7 +125,7 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
               cow={cow}
               state={state}
               marked={index === active}
-              onMark={() => setMarked(index)}
+              onMark={() => point(index)}
               onOpened={end}
             />
           ))}

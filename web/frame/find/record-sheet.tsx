@@ -100,7 +100,7 @@ function Which({ act, onDone }: { act: Act; onDone: () => void }) {
         onOpened={onDone}
       />
       {act === MOVEMENT && (
-        <ButtonLink to={paths.addCow} icon="plus" onClick={onDone}>
+        <ButtonLink to={paths.addBought} icon="plus" onClick={onDone}>
           {t('find.bought')}
         </ButtonLink>
       )}

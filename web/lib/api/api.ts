@@ -1,4 +1,4 @@
-/** All requests to the server: tokens, their renewal and failures are handled here, so that no page has to. */
+/** Sends all requests to the server. It adds and renews tokens and handles failures, so that no page has to. */
 import { ERROR_STATUS, type ErrorCode } from '#domain/values/errors.ts';
 import { fail } from '../screen/toasts.ts';
 import {

@@ -1,4 +1,4 @@
-/** Files that are put where downloads go. */
+/** Saves files to the browser's folder for downloads. */
 
 import { failure, send, unreachable, withSession } from './api.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Requests that are sent before the code that reads their answers is loaded. Whoever asks for the same address first
- * gets the answer that is under way.
+ * Sends requests before the code that reads their answers is loaded. The first code that asks for the same address gets that
+ * answer.
  */
 import { accessToken, readInit } from '../session/session.ts';
 

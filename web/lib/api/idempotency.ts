@@ -1,6 +1,6 @@
 /**
- * A random name for an act, sent as its Idempotency-Key so that a double click or a repeat after a lost answer makes one
- * record. `crypto.randomUUID` would need HTTPS, which a farm's own network often lacks.
+ * A random name for an act, which is sent as its Idempotency-Key. So a double click, or a repeat after a lost answer, makes only
+ * one record. `crypto.randomUUID` would need HTTPS, which a farm's own network often lacks.
  */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,6 +1,6 @@
 /**
- * The journal entry that undoes the change of an answer. Kept beside the answers (by object), so that code that
- * passes them on need not know.
+ * The journal entry of a change, by which it can be undone. It is kept beside the answer (by object), so code that passes the
+ * answer on need not know it.
  */
 
 const entries = new WeakMap<object, string>();

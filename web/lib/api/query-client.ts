@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** The name of everything that is fetched. */
+/** The names of all data that pages fetch. */
 export const keys = {
   herd: ['herd'] as const,
   cows: ['cow'] as const,

@@ -3,7 +3,7 @@ import { noteEntry } from './journal-entries.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
   body: FormData;
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The format of drafts in the browser's storage: a page of a newer build may find a draft of an older one, and the
- * other way round.
+ * The format of drafts in the browser's storage. A newer build may find a draft of an older one, or an older build a draft of a
+ * newer one.
  */
 import { currentFormat, stepsFrom } from '#domain/formats/formats.ts';
 

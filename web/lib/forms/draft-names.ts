@@ -1,4 +1,4 @@
-/** What drafts are called in local storage. Apart from how they are kept, which a page that shows no form need not load. */
+/** The names of drafts in local storage. They have a file of their own, so that a page without a form need not load the rest. */
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { settingsQuery } from '../herd/farm.ts';
 
-/** The settings on their way; the same for all forms that wait for them, however often these are drawn meanwhile. */
+/** The request for the settings: one for all forms that wait for them, however often the forms are drawn meanwhile. */
 let asked: Promise<unknown> | null = null;
 
 function settled(): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and is not saved yet. A draft survives a failed save, an expired session, a reload, and
- * a phone that closes the tab. It ends when it is saved or discarded, or when logging out clears local storage.
+ * Keeps what somebody typed into a form and did not save yet. A draft survives a failed save, an expired session, a reload, and a
+ * phone that closes the tab. It ends when somebody saves or discards it, or when logging out clears local storage.
  */
 
 import { draftFormat, upgradeDraft } from './draft-format.ts';

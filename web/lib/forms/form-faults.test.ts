@@ -6,6 +6,9 @@ const FIELDS = ['name', 'amount', 'date'];
 
 test('the first fault in the order of the screen takes the focus, whatever the order of the answer', () => {
   expect(firstFault(FIELDS, { date: 'x', amount: 'x' })).toBe('amount');
+  expect(firstFault(FIELDS, { date: 'x', amount: 'x' }, ['other', 'date', 'amount'])).toBe('date');
+  expect(firstFault(FIELDS, { date: 'x', amount: 'x' }, ['date', 'name'])).toBe('date');
+  expect(firstFault(FIELDS, { name: 'x', amount: 'x' }, ['date', 'name'])).toBe('amount');
   expect(firstFault(FIELDS, {})).toBeUndefined();
   expect(firstFault(FIELDS, { elsewhere: 'x' })).toBeUndefined();
 });

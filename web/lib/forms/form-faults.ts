@@ -8,9 +8,19 @@ export function faultsOf(error: unknown, fields: readonly string[]): Record<stri
 }
 
 /**
- * The first of the fields that is complained of, in the order in which they stand on the screen. react-hook-form would
- * follow the order in which fields were made known, a parent's before a child's.
+ * The first of a form's fields that has a fault, in the order of the screen. `drawn` are the names of its controls in that order.
+ * A field without a control of its name keeps its place in `fields`. react-hook-form would follow the order in which fields were
+ * made known, a parent's before a child's.
  */
-export function firstFault(fields: readonly string[], faults: object): string | undefined {
-  return fields.find((field) => field in faults);
+export function firstFault(
+  fields: readonly string[],
+  faults: object,
+  drawn: readonly string[] = [],
+): string | undefined {
+  const placed = fields
+    .filter((field) => drawn.includes(field))
+    .sort((a, b) => drawn.indexOf(a) - drawn.indexOf(b));
+  return fields
+    .map((field) => (drawn.includes(field) ? placed.shift() : field))
+    .find((field) => field && field in faults);
 }

@@ -1,4 +1,4 @@
-/** A form's values are validated by the server's own schemas, before anything is sent. */
+/** Checks a form's values with the schemas of the server, before anything is sent. */
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { values as valueFillings } from '#domain/messages/values.ts';

@@ -1,4 +1,4 @@
-/** The entries of `values` that are named: what a change sends, and nothing of what was only shown. */
+/** Only the named entries of `values`: what a change sends, without values that the form only showed. */
 export function only<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => names.includes(name)),

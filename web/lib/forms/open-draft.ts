@@ -1,4 +1,4 @@
-/** Keeps the draft of an open form: what was typed, on which values, and the key under which it is saved. */
+/** Keeps the draft of an open form: the typed values, the values before them, and the key under which it is saved. */
 
 import { randomKey } from '../api/idempotency.ts';
 import {

@@ -1,4 +1,4 @@
-/** Changes that were made on a version which is no longer the newest. */
+/** Changes of a version that is no longer the newest. */
 
 /** Anything the server counts the versions of. */
 export interface Versioned {

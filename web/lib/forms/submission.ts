@@ -1,4 +1,4 @@
-/** Submits a form: once at a time, and after what it has to wait for. */
+/** Submits a form: only once at a time, and after everything for which it has to wait. */
 
 /** What a form that is submitted is doing. */
 export type SubmissionState = 'idle' | 'waiting' | 'sending';

@@ -1,4 +1,4 @@
-/** The one hook behind every form: the server's own schema, errors beside their fields, and a draft that survives. */
+/** The hook behind every form: it uses the server's schema, shows errors beside their fields, and keeps a draft. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { useWeightUnit } from '../herd/farm.ts';
 import { dismissFailures } from '../screen/toasts.ts';
 import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
+import { keptNumbers, shownNumbers } from './decimal.ts';
 import { ownDraftName } from './draft-names.ts';
 import { useFarmKnown } from './farm-known.ts';
 import { changes, type FormValues } from './form-draft.ts';
@@ -96,10 +97,11 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const unit = useWeightUnit();
   const [typedIn, setTypedIn] = useState(unit);
   const typed = new TypedWeights(weights, typedIn);
-  const kept = (values: FormValues) => typed.kept(values, draft.base);
+  const shown = (values: FormValues) => shownNumbers(schema, typed.shown(values));
+  const kept = (values: FormValues) => keptNumbers(schema, typed.kept(values, draft.base), draft.base);
 
   const form = useForm<FormValues>({
-    defaultValues: typed.shown(draft.shown),
+    defaultValues: shown(draft.shown),
     resolver: resolverOf(schema, element, {
       kept,
       faults: (values) => typed.faults(values),
@@ -127,15 +129,16 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   useLayoutEffect(() => {
     keptNow.current = kept;
     if (unit === typedIn) return;
-    const values = new TypedWeights(weights, unit).shown(kept(getValues()));
+    const values = shownNumbers(schema, new TypedWeights(weights, unit).shown(kept(getValues())));
     for (const field of Object.keys(weights)) setValue(field, values[field] ?? '');
     setTypedIn(unit);
   });
 
   const newest = JSON.stringify(initial);
   useEffect(() => {
-    if (follows && !submission.isSending && draft.follow(JSON.parse(newest))) reset(draft.base);
-  }, [follows, newest, draft, submission, reset]);
+    if (follows && !submission.isSending && draft.follow(JSON.parse(newest)))
+      reset(shownNumbers(schema, draft.base));
+  }, [follows, newest, draft, submission, reset, schema]);
 
   // Before the first paint: later it would take the focus from a field that a quick user is in already.
   useLayoutEffect(() => {
@@ -168,7 +171,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   function goOn(standing: FormValues, typedSince: FormValues): void {
     draft.goOn(standing);
     setRestored(false);
-    reset(typed.shown({ ...standing, ...typedSince }));
+    reset(shown({ ...standing, ...typedSince }));
   }
 
   function failed(error: unknown): void {
@@ -186,8 +189,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   }
 
   function focusFirst(faults: object): void {
-    const first = firstFault(draft.fields, faults);
-    if (first !== undefined) setFocus(first);
+    const controls = [...(element.current?.elements ?? [])];
+    const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+    const first = firstFault(draft.fields, faults, controls.map(nameOf));
+    if (first === undefined) return;
+    setFocus(first);
+    // The focus alone may leave it beneath the buttons at the foot of a form.
+    controls.find((control) => nameOf(control) === first)?.scrollIntoView({ block: 'center' });
   }
 
   return {
@@ -208,7 +216,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       submission.giveUp();
       draft.discard();
       setRestored(false);
-      reset(typed.shown(draft.base));
+      reset(shown(draft.base));
     },
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Fields in which weights are typed in the farm's unit. Drafts keep kg, which mean the same when the farm changes its unit, and
- * the server is sent kg.
+ * Fields in which people type weights in the farm's unit. Drafts and requests contain kg, so a draft stays right when the farm
+ * changes its unit.
  */
 import { z } from 'zod';
 import { number, readValues } from '#domain/values/fields.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { type ValueReason, validated } from '#domain/values/reasons.ts';
-import { kgOf, limitsIn, shownIn, type WeightUnit } from '#domain/values/weights.ts';
+import { limitsIn, shownIn, typedKg, type WeightUnit } from '#domain/values/weights.ts';
 import type { FormValues } from './form-draft.ts';
 
 /** The limits in kg of those fields of a form that hold weights. */
@@ -33,7 +33,7 @@ export class TypedWeights {
       const begun = base[field] ?? '';
       if (typed === this.#shown(begun, limits)) return begun;
       const read = numberIn(typed);
-      return read === null ? typed : String(kgOf(this.#unit, read, limits));
+      return read === null ? typed : String(typedKg(this.#unit, read, limits));
     });
   }
 

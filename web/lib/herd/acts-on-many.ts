@@ -1,4 +1,4 @@
-/** What can be done with many animals at once, as Home offers it. How each is asked for and sent is said in `web/many/`. */
+/** What Home offers to do with many animals at once. `web/many/` has the forms, and sends the acts. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 
 export const MANY_ACTS = [

@@ -6,7 +6,7 @@ import { fail, succeed } from '../screen/toasts.ts';
 import { t } from '../words/words.ts';
 import { undoAction } from './undo.ts';
 
-/** Hides a line beside the lists of work for good; the message of it undoes that. */
+/** Hides a line beside the lists of work for good. The message about it has a button that undoes this. */
 export async function dismissLine(kind: DismissibleLine): Promise<void> {
   try {
     const answer = await api.post<object>('/api/lines/dismiss/', { kind });

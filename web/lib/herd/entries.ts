@@ -1,4 +1,4 @@
-/** What belongs to the farm and is entered in forms of its own: how it is sent, and what is said of it. */
+/** What belongs to the farm and has its own forms: how it is sent, and the messages about it. */
 import { type Answered, kindOf, type Table } from '#domain/kinds/index.ts';
 import { api } from '../api/api.ts';
 import { herdChanged } from '../api/query-client.ts';

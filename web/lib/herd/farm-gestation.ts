@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CONTRACT_GESTATION, type GestationOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { settingsQuery } from './farm.ts';
 
-/** The days that count for a pregnancy on this farm; the contract's until they are known. Apart from what Home asks of the farm. */
+/** The number of days of a pregnancy on this farm; until it is loaded, that of the contract. Home does not need it, so it has a file of its own. */
 export function useGestation(): GestationOf {
   return gestationOn(useQuery(settingsQuery).data ?? CONTRACT_GESTATION);
 }

@@ -3,7 +3,7 @@ import type { Answered } from '#domain/kinds/index.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 
-/** What belongs to the farm and has a page of its own, as it is answered. */
+/** The rows of the farm's that have a page of their own, as the API answers them. */
 interface FarmRows {
   places: Answered<'places'>;
   medicines: Answered<'medicines'>;

@@ -9,7 +9,7 @@ import { t } from '../words/words.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * What needs the keeper today, in short: for the bar at the top and for Home. It also changes with time, but little in a
+ * What needs the keeper today, in short: for the bar at the top and for Home. It changes with time too, but hardly within a
  * few minutes.
  */
 export const todayQuery = queryOptions({

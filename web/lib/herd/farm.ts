@@ -4,6 +4,7 @@ import type { FarmSettings } from '#domain/account/user.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
+import { WORK_NUMBERS, type WorkNumbers } from '#domain/work/numbers.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 
@@ -34,6 +35,13 @@ const scaleOf = (farm: FarmSettings) => farm.condition_scale;
 /** The scale of the farm's condition scores, 1 to 5 until it is known. What shows scores asks for it, as with weights. */
 export function useConditionScale(): ConditionScale {
   return useQuery({ ...settingsQuery, select: scaleOf }).data ?? '1-5';
+}
+
+const workOf = (farm: FarmSettings): WorkNumbers => farm.work;
+
+/** The farm's numbers of days, the usual ones until they are known. What goes by them asks for them, as with weights. */
+export function useWorkNumbers(): WorkNumbers {
+  return useQuery({ ...settingsQuery, select: workOf }).data ?? WORK_NUMBERS;
 }
 
 const currencyOf = (farm: FarmSettings) => farm.currency;

@@ -1,4 +1,4 @@
-/** The fields of entities in words, where two values of one are shown beside each other. */
+/** The names and values of fields in words, where the page shows two values of one field side by side. */
 import { UNKNOWN } from '../screen/format.ts';
 
 /** What a field is called and how a value of it is written, by the field's name. */

@@ -1,4 +1,4 @@
-/** Finding animals by what somebody types: the one search of the app. Pure. */
+/** Finds animals by what somebody types. It is the only search of the app. Pure. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
 import { compactNumber, normalNumber } from '#domain/values/id-number.ts';

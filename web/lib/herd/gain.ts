@@ -3,7 +3,7 @@ import { UNKNOWN } from '../screen/format.ts';
 import { weightUnit } from '../screen/weight-unit.ts';
 import { named } from '../words/tell.ts';
 
-/** What an animal gains a day (g), as the farm weighs: `850 g a day`, `1.87 lb a day`. */
+/** What an animal gains a day (given in g), in the farm's unit: `850 g a day`, `1.87 lb a day`. */
 export function formatGain(grams: number | null): string {
   if (grams === null) return UNKNOWN;
   const unit = weightUnit();

@@ -1,7 +1,8 @@
-/** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
+/** The names of the fields of each kind where two versions are compared, and the values of columns as text. */
+
+import type { Column } from '#domain/kinds/column.ts';
 import type { CowGender } from '#domain/kinds/cow/gender.ts';
 import { answeredColumns, columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
 import type { WeightFields } from '../forms/weights.ts';
 
 import {

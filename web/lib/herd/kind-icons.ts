@@ -1,9 +1,8 @@
 import { kindOf, type Table } from '#domain/kinds/index.ts';
-import type { RecordKind } from '#domain/kinds/kind.ts';
+import { pageOf } from '#domain/kinds/on-page.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** The sign of a kind of record; of one that has none `otherwise`. */
+/** The sign of a kind of record, or `otherwise` if the kind has none. */
 export function iconOf(table: Table, otherwise: IconName = 'calendar'): IconName {
-  const { icon }: RecordKind = kindOf(table);
-  return icon ?? otherwise;
+  return pageOf(kindOf(table)).icon ?? otherwise;
 }

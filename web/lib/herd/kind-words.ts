@@ -1,4 +1,4 @@
-/** What the screens call the columns of the kinds of records. The texts are those of `messages/kinds`. */
+/** The names of the columns of records on the screens. The texts are those of `messages/kinds`. */
 import type { Table } from '#domain/kinds/index.ts';
 import { tell } from '../words/tell.ts';
 import { texts } from '../words/texts.ts';

@@ -1,4 +1,4 @@
-/** An animal as the API lists her, for tests of what is made of her: a heifer in the herd of whom nothing is known. */
+/** An animal as the API lists it, for tests: a heifer in the herd without any records. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 
 export function listedCow(fields: Partial<CowListed> = {}): CowListed {

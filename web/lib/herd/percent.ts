@@ -4,7 +4,7 @@ import { words } from '../words/words.ts';
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** What milk holds of fat or protein, as laboratories write it: `4.12%`; a dash where it is not known. */
+/** The share of fat or protein in milk, as laboratories write it: `4.12%`; a dash if it is not known. */
 export function formatPercent(value: number | null): string {
   return value === null ? UNKNOWN : formatter(Intl.NumberFormat, words.locale, PERCENT).format(value / 100);
 }

@@ -1,6 +1,6 @@
 /**
- * What Home showed last, kept in local storage between visits, so that the next visit begins with it while the server
- * is asked. It belongs to its user and is deleted with the session.
+ * Keeps what Home showed last in local storage. The next visit shows it while it waits for the server. It belongs to one user, and
+ * is deleted when the session ends.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';

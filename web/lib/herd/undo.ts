@@ -1,4 +1,4 @@
-/** Changes that can be undone: the server names the journal entry of each change, and can undo it. */
+/** Undoes changes: the server names the journal entry of each change, and undoes it by that name. */
 
 import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';

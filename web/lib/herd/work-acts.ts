@@ -1,4 +1,4 @@
-/** What is done about a row in one press: each records a fact of today. */
+/** What one press on a row of the day's work does: each records a fact of today. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { api } from '../api/api.ts';

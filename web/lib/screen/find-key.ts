@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { topModal } from './modals.ts';
 
-/** Calls `find` by the key `/`, and by Ctrl-K also from within a field; not while a dialog is open. */
+/** Calls `find` when the user presses `/`, or Ctrl-K, which works in a field too; not while a dialog is open. */
 export function useFindKey(find: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || topModal()) return;

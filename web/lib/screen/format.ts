@@ -1,4 +1,4 @@
-/** Dates, numbers, lists and the order of names in the way of the page's language, as it is written where the reader lives. */
+/** Writes dates, numbers and lists, and sorts names, by the page's language and the reader's region. */
 import { writtenNumber, writtenWeight } from '#domain/messages/weight.ts';
 import { formatter, listFormat } from '#domain/messages/words.ts';
 import { scoreIn } from '#domain/values/condition.ts';

@@ -1,4 +1,4 @@
-/** What is not seen at first comes when the page has nothing else to do, and at once when it is printed. */
+/** Draws what is not in view at first when the page has nothing else to do, and at once when it is printed. */
 import { startTransition, useEffect, useState } from 'react';
 import { isPrinting, onPrinting } from './printing.ts';
 

@@ -1,4 +1,4 @@
-/** Whether an element is read from right to left, so that what is placed by pixels is placed from the other side. */
+/** Whether people read an element from right to left; then code that places by pixels counts from the other side. */
 export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

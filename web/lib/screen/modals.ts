@@ -1,4 +1,4 @@
-/** The modal dialogs that are open. All else on the page lies out of sight and reach beneath the last of them. */
+/** The modal dialogs that are open. While one is open, nobody can use the rest of the page. */
 
 let opened: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();

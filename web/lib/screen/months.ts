@@ -1,4 +1,4 @@
-/** Months in the way of the page's language. A month is the text `YYYY-MM`. */
+/** Writes months in the page's language. A month is the text `YYYY-MM`. */
 import { firstOf, type Month } from '#domain/calendar/months.ts';
 import { formatter } from '#domain/messages/words.ts';
 import { words } from '../words/words.ts';

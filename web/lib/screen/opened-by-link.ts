@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Opens the form that the link to this page asked for (`opens` in its state), once: a page that is loaded anew or come back to
- * has it closed.
+ * Opens the form that the link to this page asked for (`opens` in its state), once: after a reload, or when the user comes back,
+ * the form is closed.
  */
 export function useOpenedByLink<Form extends string>(open: (form: Form) => void): void {
   const location = useLocation();

@@ -1,4 +1,4 @@
-/** Whether the page is being printed, for what is drawn for paper alone. */
+/** Whether the browser is printing the page, for parts that are only on paper. */
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,7 +1,7 @@
 import { download } from '../api/download.ts';
 import { fail } from './toasts.ts';
 
-/** As what kind of file tables are taken along. */
+/** The kinds of files in which users save tables. */
 export type FileFormat = 'xlsx' | 'csv';
 
 /** Has the browser save a table that the server writes; `failed` is said where it cannot. `name` is for a file that has none. */

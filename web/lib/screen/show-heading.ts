@@ -1,4 +1,4 @@
-/** Scrolls to the heading with this id and puts the focus there, so that one reads on from it. */
+/** Scrolls to the heading with this id and puts the focus there, so that the user reads on from it. */
 export function showHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();

@@ -1,6 +1,6 @@
 import { stored } from '../session/stored.ts';
 
-/** Light, dark, or as the system has it. Kept in local storage under `theme`. */
+/** Light, dark, or like the system. It is kept in local storage under `theme`. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';

@@ -1,4 +1,4 @@
-/** Messages over the page, whatever page it is. Shown by `ui/toast-region.tsx`. */
+/** Messages over any page. `ui/toast-region.tsx` shows them. */
 import { ApiError } from '../api/api-error.ts';
 import { accessToken } from '../session/session.ts';
 

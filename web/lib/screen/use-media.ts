@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says, also once it has changed. */
+/** Whether the media query is true for the window, also after the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 
-/** In which unit the farm's weights are shown and typed; kg until its settings are there. What is drawn asks `useWeightUnit`. */
+/** The unit in which the farm's weights are shown and typed; kg until its settings are loaded. Components use `useWeightUnit`. */
 export function weightUnit(): WeightUnit {
   return queryClient.getQueryData<FarmSettings>(keys.settings)?.weight_unit ?? 'kg';
 }

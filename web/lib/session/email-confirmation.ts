@@ -2,7 +2,7 @@ import { api } from '../api/api.ts';
 import { fail, succeed } from '../screen/toasts.ts';
 import { t } from '../words/words.ts';
 
-/** Has a mail sent to one's own address, with a link that confirms it, and tells what became of it. */
+/** Asks the server to mail a link that confirms the user's address, and says whether that worked. */
 export async function sendConfirmation(): Promise<void> {
   try {
     const { to, way } = await api.post<{ to: string; way: string }>('/api/user/email-confirmation/');

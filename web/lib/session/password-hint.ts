@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 const LEAST = 8;
 const LONG = 15;
 
-/** What stands below the field of a new password: shorter ones are taken as well, but not without a word. */
+/** The hint below the field of a new password: shorter ones are accepted too, but with this hint. */
 export function passwordHint(typed: string): string {
   const { length } = [...typed];
   if (length === 0) return t('frame.password-least', { least: LEAST });

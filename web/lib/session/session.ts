@@ -1,6 +1,6 @@
 /**
- * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
- * by a `login` event, one in another tab by the browser's `storage` event.
+ * Who is logged in, by local storage. The tokens are under `access` and `refresh`. A `login` event reports a change in this tab,
+ * and the browser's `storage` event reports a change in another tab.
  */
 
 import { currentLanguage } from '../screen/language.ts';

@@ -1,4 +1,4 @@
-/** What local storage keeps under `name`; null where there is nothing, or where the browser forbids it altogether. */
+/** The value under `name` in local storage; null if there is none, or if the browser forbids local storage. */
 export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { accessToken, currentSession, onSessionChange, type Session } from './session.ts';
 
-/** The session at hand, followed through logins and logouts in every tab. Expired ones are given too. */
+/** The current session. It follows logins and logouts in every tab, and may have expired. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession);
 }

@@ -1,4 +1,4 @@
-/** How texts are fetched: beside the code of what shows them. Small, since every visit begins with it. */
+/** Fetches the texts of a page together with its code. It is small, because every visit begins with it. */
 import type { MessageArea, PageArea } from '#words/types/index.ts';
 import { currentLanguage } from '../screen/language.ts';
 import { takeWords } from './texts.ts';

@@ -2,7 +2,7 @@ import {
   type ArgumentsOf,
   type Code,
   type PlainText,
-  partsOf,
+  partsOfMessage,
   sentPartsOf,
 } from '#domain/messages/message.ts';
 import { textOf } from '#domain/messages/parts.ts';
@@ -10,11 +10,11 @@ import type { Fillings, SentMessage } from '#domain/messages/say.ts';
 import { words } from './words.ts';
 
 /**
- * The sentence of a message of one subject. One that was sent comes with its `sentence`, which is said where it cannot be
- * made here: the server may be of another release than the page.
+ * The sentence of a message of one subject. A message from the server has its `sentence` too, which is used if the page cannot
+ * make one: the server may have another release than the page.
  */
 export function tell(fillings: Fillings, told: SentMessage, sentence?: string): string {
-  if (sentence === undefined) return textOf(partsOf(words, fillings, told) ?? []);
+  if (sentence === undefined) return textOf(partsOfMessage(words, fillings, told) ?? []);
   return textOf(sentPartsOf(words, fillings, told, sentence));
 }
 
@@ -22,7 +22,7 @@ export function tell(fillings: Fillings, told: SentMessage, sentence?: string): 
 export function named(code: PlainText): string;
 export function named<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
 export function named(code: string, ...[values = {}]: unknown[]): string {
-  const parts = partsOf(words, {}, { code, values: Object(values) });
+  const parts = partsOfMessage(words, {}, { code, values: Object(values) });
   if (parts === null) throw new Error(`The text ${code} was not fetched with its page`);
   return textOf(parts);
 }

@@ -1,4 +1,4 @@
-/** The texts that are there. */
+/** The texts that are loaded. */
 import type { CompiledMessage } from 'icu-minify/format';
 
 /** What a file of texts has: those of pages are numbered from `first` on, those of messages go by their codes. */

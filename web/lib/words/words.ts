@@ -1,4 +1,4 @@
-/** The texts of the screens, in the language of the page. Those of a screen are fetched beside its code. */
+/** The texts of the screens, in the language of the page. Each screen loads its texts together with its code. */
 import type { CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TagsIn, ValuesIn } from '#domain/messages/values-in.ts';

@@ -64,7 +64,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
     onChange((before) => ({ ...before, sent, ...(reused ? { key: randomKey() } : {}) }));
     setFaults(failure.faults);
     fail(
-      t('visit.not-recorded'),
+      t(Object.keys(sent).length === 0 ? 'visit.nothing-recorded' : 'visit.not-recorded'),
       reused ? new ApiError('key_reused', t('frame.already-saved')) : failure.error,
     );
     setBusy(false);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { animalsIn } from '#domain/work/duties.ts';
 import { MOST_ON_SHEET, ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
 import { api } from '../../lib/api/api.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { animalsNamed, HerdNumbers } from '../../lib/herd/pasted-numbers.ts';
-import { byText, formatList, formatNumber } from '../../lib/screen/format.ts';
+import { byText, formatList } from '../../lib/screen/format.ts';
 import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const { data: herd } = useQuery(herdQuery);
   const { data: savedLists } = useQuery(farmRowsQuery('lists'));
 
-  const offered = work?.lists.filter(({ items }) => cowsOf(items).length > 0) ?? [];
+  const offered = work?.lists.filter(({ items }) => animalsIn(items).length > 0) ?? [];
   const lists = offered.filter(({ key }) => chosen.has(key));
   const onSaved = savedLists?.find(({ id }) => String(id) === saved)?.cows ?? [];
   const isPasted = numbers !== '';
@@ -51,7 +52,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const index = useMemo(() => new HerdNumbers(isPasted && herd ? herd.cows : []), [isPasted, herd]);
   const pasted = useMemo(() => animalsNamed(index, numbers), [index, numbers]);
   const unclear = [...pasted.unknown, ...pasted.ambiguous.map(({ text }) => text)];
-  const onLists = lists.flatMap(({ items }) => cowsOf(items));
+  const onLists = lists.flatMap(({ items }) => animalsIn(items));
   const animals = [...new Set([...onLists, ...onSaved, ...pasted.found.map(({ id }) => id)])];
 
   async function begin(): Promise<void> {
@@ -101,7 +102,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
           {offered.map(({ key, items }) => (
             <CheckField
               key={key}
-              label={t('visit.list-of', { list: listName(key), count: formatNumber(cowsOf(items).length) })}
+              label={t('visit.list-of', { list: listName(key), count: animalsIn(items).length })}
               checked={chosen.has(key)}
               onChange={({ target }) => setChosen(withOne(chosen, key, target.checked))}
             />
@@ -118,7 +119,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
           <option value="">{t('visit.saved-none')}</option>
           {savedLists.map(({ id, name, cows }) => (
             <option key={id} value={id}>
-              {t('visit.list-of', { list: name, count: formatNumber(cows.length) })}
+              {t('visit.list-of', { list: name, count: cows.length })}
             </option>
           ))}
         </SelectField>
@@ -156,11 +157,6 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
       </Button>
     </Card>
   );
-}
-
-/** The animals of rows that are not held, in their order. */
-function cowsOf(items: WorkList['items']): number[] {
-  return [...new Set(items.flatMap(({ cow, hold }) => (cow === null || hold !== null ? [] : cow)))];
 }
 
 function inOrderOfNumbers(animals: readonly number[], herd: readonly CowListed[]): number[] {

@@ -5,7 +5,7 @@ export interface Texts {
   "digest.title": "Today on {farm}";
   "digest.lead": "{date} · {summary}";
   "digest.list": "{late, select, yes {{list}, late: {animals}} other {{list}: {animals}}}";
-  "digest.milk-free": "Milk free again";
+  "digest.milk-free": "Milk free again today";
   "digest.new": "New";
   "digest.told-before": "Told before, still to do";
   "digest.good-to-know": "Good to know";

@@ -14,6 +14,7 @@ export interface Texts {
   "import.too-many-cells": "These files have more than {most, number} million cells. Import them in several goes.";
   "import.too-many-characters": "These files have more than {most, number} million characters. Import them in several goes.";
   "import.too-much-memory": "Reading these files takes too much memory. Import them in several goes, or save sheets as CSV.";
+  "import.plan-too-large": "These files bring more than this server can work on at once, beside what the farm has. Import them in several goes.";
   "import.too-much-time": "Reading these files takes too much time. Import them in several goes, or save sheets as CSV.";
   "import.pictures-too-large": "The pictures have more than 5,000 megapixels together. Import them in several goes, or make them smaller.";
   "import.choices-unreadable": "This should be JSON.";

@@ -27,6 +27,8 @@ export interface Texts {
   "semination.day-taken": "{name} already has a semination on {date}.";
   "semination.day-taken-field": "She already has a semination on this day.";
   "test-day.day-taken": "{name} already has a test day on {date}.";
+  "pregnancy-statement.day-taken": "{name} already has a statement of {date} about her pregnancy.";
+  "pregnancy-statement.start-after": "A pregnancy that is stated as of {date} cannot begin later.";
   "birth.recorded": "The birth of {name} is already recorded.";
   "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
   "birth.other-mother": "The mother of {name} is {mother}.";

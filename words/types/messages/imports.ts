@@ -50,6 +50,7 @@ export interface Texts {
   "import.weight-kept": "Weight: {herd} in the herd by the latest weighing, {file} here without a day. Left as it is in the herd.";
   "import.amount-outside": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} lies outside {least} to {most} and is left out.";
   "import.amount-rounded": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} is rounded to {rounded}.";
+  "import.parent-young": "{as, select, sire {Sire: {parent} was born only {days, plural, one {# day} other {# days}} before his calf.} other {Mother: {parent} was born only {days, plural, one {# day} other {# days}} before her calf.}} Please check both dates of birth.";
   "import.mother-kept-as-name": "Mother: kept as a name, because {reason}.";
   "import.picture-missing": "Picture: there is no {file} in the ZIP.";
   "import.calving-impossible": "This cannot be: {reason}.";

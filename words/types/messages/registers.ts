@@ -8,6 +8,7 @@ export interface Texts {
   "register.holding.cow_gender": "Sex";
   "register.holding.breed": "Breed";
   "register.holding.mother_id_number": "Mother";
+  "register.holding.mother_name": "Mother’s name";
   "register.holding.came_on": "Came on";
   "register.holding.came_kind": "How it came";
   "register.holding.came_from": "From";
@@ -59,5 +60,5 @@ export interface Texts {
   "register.quarter": "{value, select, front_left {front left} front_right {front right} rear_left {rear left} other {rear right}}";
   "register.yes": "{value, select, true {yes} other {no}}";
   "register.gender": "{value, select, Male {Male} other {Female}}";
-  "register.way": "{value, select, birth {Born here} purchase {Bought} return {Came back} sale {Sold} slaughter {Slaughtered} death {Died} other {Other}}";
+  "register.way": "{value, select, birth {Born here} purchase {Bought} return {Came back} sale {Sold} slaughter {Slaughtered} death {Died} unknown {Not recorded} other {Other}}";
 }

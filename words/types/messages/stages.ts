@@ -18,9 +18,11 @@ export interface Texts {
   "stage.8.description": "Animals 181 to 400 days old";
   "stage.9": "Open animals";
   "stage.9.description": "Older than 400 days, not pregnant";
+  "stage.9.with-bulls": "Open animals and bulls";
   "stage.10": "Pregnant heifers";
   "stage.10.description": "Older than 400 days, pregnant";
   "stage.bulls": "Bulls";
   "stage.bulls.description": "Males older than 400 days";
   "stage.left": "{kind, select, sale {Sold {day}} slaughter {Slaughtered {day}} death {Died {day}} other {Left {day}}}";
+  "stage.noted": "{note, select, never_calved {{stage} (by date) · has not calved yet} dry {{stage} (by date) · dried off} not_weaned {{stage} (by age) · no weaning recorded} other {{stage} (by date) · no dry-off recorded}}";
 }

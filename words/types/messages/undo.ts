@@ -27,6 +27,7 @@ export interface Texts {
   "undo.male-with-records": "{name} has seminations or calvings by now and cannot be a male.";
   "undo.two-seminations-a-day": "{name} would have two seminations on the same day.";
   "undo.two-test-days-a-day": "{name} would have two test days on the same day.";
+  "undo.two-statements-a-day": "{name} would have two statements about her pregnancy of the same day.";
   "undo.calving-on-own-birthday": "{name} would have calved on the day of her own birth.";
   "undo.pregnancy-before-birth": "The pregnancy of {name} would begin before the day of birth.";
   "undo.start-without-pregnancy": "{name} would have a start of pregnancy and not be pregnant.";

@@ -30,5 +30,6 @@ export interface Texts {
   "value.currency-unknown": "This currency is not known.";
   "value.password-common": "This password is too common.";
   "value.group-of-female-required": "This is required for a female.";
+  "value.unit-required": "Say in which unit this amount is.";
   "value.period-reversed": "The period ends before it begins.";
 }

@@ -1,6 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "work.withheld": "Milk withheld until {until}, {time}";
+  "work.milk-free": "Milk free again since {until}, {time}";
   "work.withheld-open": "Milk withheld, end not known";
   "work.withheld-dry": "{hours, plural, =0 {Milk withheld until calving} one {Milk withheld until # hour after calving} other {Milk withheld until # hours after calving}}";
   "work.dose": "{medicine}: dose {dose, number} of {doses, number}";
@@ -9,7 +10,9 @@ export interface Texts {
   "work.heat-expected": "Seminated on {seminated}, may come into heat again";
   "work.heat-returns": "In heat on {seen}, may come into heat again";
   "work.open-since-calving": "Calved on {calved}, not pregnant";
+  "work.in-heat-open": "In heat today. Calved on {calved}, not pregnant";
   "work.heifer-old-enough": "Heifer, born on {born}";
+  "work.in-heat-heifer": "In heat today. Heifer, born on {born}";
   "work.recheck": "No clear result on {checked}, check again";
   "work.check": "Seminated on {seminated}, not checked";
   "work.dry-off": "Calving expected on {calving}, not dry";
@@ -37,6 +40,7 @@ export interface Texts {
   "work.list.dehorned": "Dehorn";
   "work.list.weaned": "Wean";
   "work.list.own": "Own tasks";
+  "work.due-today": "{count, plural, =0 {none today} one {# today} other {# today}}";
   "work-table.sheet": "Work";
   "work-table.list": "List";
   "work-table.reason": "Reason";

@@ -74,6 +74,8 @@ export interface Texts {
   "cow-forms.for-the-register": "For the register of treatments";
   "cow-forms.off-label-minima": "At least {hours, number} hours for milk and {days, number} days for meat; your vet may ask for more.";
   "cow-forms.dry-cow-tube": "Dry-cow tube";
+  "cow-forms.dries-off": "Dried off with it";
+  "cow-forms.with-tube": "With a dry-cow tube";
   "cow-forms.moved-from": "From";
   "cow-forms.moved-to": "To";
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";

@@ -26,6 +26,7 @@ export interface Texts {
   "cow.standing-recovering": "Not yet to be seminated: {days, plural, =0 {calved today} one {# day since calving} other {# days since calving}}";
   "cow.standing-open": "{seminated, select, yes {{days, plural, one {# day} other {# days}} since calving, not pregnant} other {{days, plural, one {# day} other {# days}} since calving, not seminated}}";
   "cow.standing-heifer-open": "Old enough to be seminated";
+  "cow.in-heat-today": "In heat today";
   "cow.delete-mistakes": "Only for what was entered by mistake.";
   "cow.leave": "Left the herd…";
   "cow.came-back": "Came back";
@@ -103,6 +104,7 @@ export interface Texts {
   "cow.pregnant-of-it": "Pregnant";
   "cow.calved-on": "Calved {date}";
   "cow.seminated-again": "Seminated again {date}";
+  "cow.same-heat": "Same heat as {date}";
   "cow.empty-on": "Empty {date}";
   "cow.lost-on": "Lost {date}";
   "cow.pregnant-since": "Pregnant since {date}";
@@ -119,4 +121,10 @@ export interface Texts {
   "cow.doses-given": "{given, number} of {doses, plural, one {# dose} other {# doses}} given";
   "cow.dose-give": "Dose given";
   "cow.doses-skip": "Skip the rest";
+  "cow.stated-since": "Pregnant since {date}";
+  "cow.stated-unknown": "Pregnant, start not known";
+  "cow.stated-not": "Not pregnant";
+  "cow.stated-on-top": "on top of what was recorded up to {date}";
+  "cow.said-took": "Said: took";
+  "cow.said-not-took": "Said: did not take";
 }

@@ -25,8 +25,8 @@ export interface Texts {
   "figures.few-why": "Of fewer than {fewest, number} a percentage would say little.";
   "figures.earlier": "A year earlier {value}";
   "figures.verdict": "{verdict, select, better {Better} other {Worse}}";
-  "figures.verdict-why": "{verdict, select, better {Better than a year earlier: that value lies outside the 95 % range.} other {Worse than a year earlier: that value lies outside the 95 % range.}}";
-  "figures.chance": "The difference from a year earlier can be chance.";
+  "figures.verdict-why": "{verdict, select, better {Better than a year earlier: the 95 % ranges of both years lie apart.} other {Worse than a year earlier: the 95 % ranges of both years lie apart.}}";
+  "figures.chance": "The difference from a year earlier can be chance: the 95 % ranges of both years overlap.";
   "figures.unknown": "Not known yet";
   "figures.unknown-why": "Of more than a fifth of the seminations nobody knows yet what came of them, so this would mislead.";
   "figures.missing": "{missing, plural, one {# semination} other {# seminations}} in the period without a known result";
@@ -36,12 +36,14 @@ export interface Texts {
   "figures.compare": "To compare";
   "figures.missing-label": "Left out";
   "figures.earlier-label": "A year earlier";
+  "figures.earlier-range": "{value}, 95 % range {low, number} to {high, number}";
   "figures.animals-failed": "The animals could not be fetched.";
   "figures.empty": "No figure can be told yet. Figures follow from calvings, seminations and what came of them: record these, or bring them in from another program.";
   "figures.open": "Open over {days, number} days";
   "figures.open-how": "Cows that calved more than {days, number} days ago and are not known to be pregnant, also those that were seminated and not checked.";
   "figures.cows": "{count, plural, one {# cow} other {# cows}}";
   "figures.feed-lasts": "Feed lasts";
+  "figures.feed-of-few": "The daily amount is known of {known, number} of {animals, number} animals only: too few to say how long the feed lasts.";
   "figures.feed-how": "The feed that is gone first. One with a ration counts by its ration, all others together by what each animal is fed a day.";
   "figures.feed-unknown": "No end is known: it takes feed in stock, and rations or daily amounts of animals that use it up.";
   "figures.paper": "Figures: {farm}, {from} to {to}. Printed on {day}.";

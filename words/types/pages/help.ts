@@ -31,4 +31,7 @@ export interface Texts {
   "help.mail": "Being told by mail";
   "help.mail-text": "Cowbell looks through the herd every morning and writes when a cow needs you: before a calving, when a vaccination is due, when a heat is to be expected. You choose what it writes about.";
   "help.choose": "Choose what to be told of";
+  "help.licences": "Licences";
+  "help.licences-text": "Cowbell is free software under the MIT licence, and made with the work of others. Here stands who made what, and on which terms.";
+  "help.read-licences": "Read the licences";
 }

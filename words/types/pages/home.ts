@@ -7,6 +7,7 @@ export interface Texts {
   "home.feeds-in-all": "{count, number} Total Feeds";
   "home.pregnant-count": "{count, plural, one {# pregnant} other {# pregnant}}";
   "home.feed-lasts": "{days, plural, =0 {lasts less than a day} one {lasts # day} other {lasts # days}}";
+  "home.feed-of-few": "daily amount known of only {known, number} of {animals, number}";
   "home.found": "{count, plural, one {# animal found} other {# animals found}}";
   "home.none-found": "No cow matches “{query}”.";
   "home.none-chosen": "No cow matches this choice.";
@@ -107,6 +108,7 @@ export interface Texts {
   "home.no-place": "In no place";
   "home.sort-place": "By place";
   "home.animals": "{count, plural, one {# animal} other {# animals}}";
+  "home.animals-of": "{count, number} of {all, plural, one {# animal} other {# animals}}";
   "home.choose-animal": "Choose {name}, {number}";
   "home.lists-failed": "The saved lists could not be loaded.";
   "home.use": "Use";

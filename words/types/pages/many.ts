@@ -18,6 +18,7 @@ export interface Texts {
   "many.checked": "{count, plural, one {# pregnancy check recorded} other {# pregnancy checks recorded}}.";
   "many.dry-off": "Dry off {count, plural, one {# animal} other {# animals}}";
   "many.dry-off-on": "Dry off {count, plural, one {# animal} other {# animals}} on {day}.";
+  "many.dry-off-with": "Dry off {count, plural, one {# animal} other {# animals}} with {medicine} on {day}.";
   "many.dried-off": "{count, plural, one {# animal} other {# animals}} dried off.";
   "many.heat": "Record {count, plural, one {# heat} other {# heats}}";
   "many.heat-on": "Record {count, plural, one {# heat} other {# heats}} on {day}.";
@@ -65,4 +66,5 @@ export interface Texts {
   "many.jump-hint": "Number";
   "many.entered": "Entered last";
   "many.odd-count": "{count, plural, one {This is unlikely for # of them.} other {This is unlikely for # of them.}} <link>Show</link>";
+  "many.who-and-more": "{names} and {count, plural, one {# more} other {# more}}";
 }

@@ -11,7 +11,7 @@ export interface Texts {
   "visit.anew-warning": "{count, plural, one {The result of # animal is not recorded yet and would be lost.} other {The results of # animals are not recorded yet and would be lost.}}";
   "visit.when": "Which rows";
   "visit.lists": "Lists";
-  "visit.list-of": "{list} ({count})";
+  "visit.list-of": "{list} ({count, plural, one {# animal} other {# animals}})";
   "visit.no-lists": "No animal is on a list.";
   "visit.saved": "Saved list";
   "visit.saved-none": "None";
@@ -44,6 +44,7 @@ export interface Texts {
   "visit.half-recorded": "A part is recorded. Press Done to record the rest.";
   "visit.done": "Done";
   "visit.not-recorded": "Not everything could be recorded.";
+  "visit.nothing-recorded": "Nothing could be recorded.";
   "visit.pregnant": "{count, plural, one {# pregnant} other {# pregnant}}";
   "visit.empty": "{count, plural, one {# empty} other {# empty}}";
   "visit.again": "{count, plural, one {# again} other {# again}}";

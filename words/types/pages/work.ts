@@ -2,6 +2,7 @@
 export interface Texts {
   "work.title": "Work";
   "work.lead": "What your animals need today";
+  "work.lead-count": "{count, plural, one {# needs you today.} other {# need you today.}} Who stands on several lists counts once.";
   "work.failed": "The work could not be loaded.";
   "work.nothing": "Nothing to do today.";
   "work.empty": "Nothing on: {lists}";

@@ -1,0 +1,40 @@
+/** 9. Farms as large as they may be: 500,000 animals and records. */
+import { type Attack, statuses } from '../lib/attack.ts';
+import { gets, stand } from '../lib/lines.ts';
+import type { FarmName } from '../lib/target.ts';
+
+/** What works on all animals of a farm. */
+const READS = [
+  ...['/api/farm-alerts/', '/api/work/', '/api/work/today/', '/api/work/table/', '/api/calendar/events/'],
+  ...['/api/figures/', '/api/figures/charts/', '/api/figures/to-think-about/', '/api/feeds/forecast/'],
+  ...['/api/cows/', '/api/cows/grouped/', '/api/registers/holding/', '/api/registers/treatments/'],
+  ...['/api/export/', '/api/export/zip/'],
+];
+
+function reading(farm: FarmName, what: string): Attack {
+  return {
+    name: `${what}, read in ${READS.length} ways at once, then checked`,
+    farm,
+    ms: 90_000,
+    async play(target, signal) {
+      const asked = READS.map((path) => target.ask(farm, 'GET', path, undefined, signal));
+      const read = await Promise.all(asked);
+      const checked = await target.ask(farm, 'POST', '/api/run-farm-checks/', undefined, signal);
+      return `${statuses(read)}; checked: ${checked.status || 'no answer'}`;
+    },
+  };
+}
+
+export const largeFarmAttacks: Attack[] = [
+  reading('large', 'a farm of 100,000 animals with 400,000 records'),
+  reading('bare', 'a farm of 500,000 animals'),
+  {
+    name: '40 connections that ask for the work and the list of a farm of 100,000 animals and never read',
+    farm: 'large',
+    async play(target) {
+      const token = target.token('large');
+      const bytes = Buffer.concat([gets('/api/work/', 3, token), gets('/api/cows/', 3, token)]);
+      return stand(target, { count: 40, bytes, holdMs: 8000 });
+    },
+  },
+];

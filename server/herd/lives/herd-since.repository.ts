@@ -1,0 +1,38 @@
+/** Who was in the herd since a day, and how her records are joined to each: what every read of lives has in common. */
+import { type Compilable, sql } from 'kysely';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { unindexed } from '../../database/unindexed.ts';
+
+/** Whose records are read, and from when on: all animals that were in the herd since, or those of them with these ids. */
+export interface HerdSince {
+  readonly farmId: number;
+  readonly since: PlainDate;
+  readonly ids: readonly number[] | null;
+}
+
+/** Who was in the herd on a day from `since` on. */
+export function herdSince(db: Db, { farmId, since, ids }: HerdSince) {
+  // Animals that are named are found by their own keys, not by the farm's.
+  const herd = db
+    .selectFrom('cows')
+    .where(ids === null ? sql.ref<number>('cows.farm_id') : unindexed('cows.farm_id'), '=', farmId)
+    .where((eb) => eb.or([eb('cows.in_herd', '=', true), eb('cows.left_on', '>=', since)]));
+  return ids === null ? herd : herd.where('cows.id', 'in', ids);
+}
+
+interface Read<Row> extends Compilable<Row> {
+  execute(): Promise<Row[]>;
+}
+
+/** A query that is built once where it asks for the whole herd; one for some animals is built anew for their number. */
+export function ofHerdSince<Row>(
+  build: (db: Db, wanted: HerdSince) => Read<Row>,
+): (db: Db, wanted: HerdSince) => Promise<Row[]> {
+  const whole = prepared((db: Db, farmId: number, since: PlainDate) =>
+    build(db, { farmId, since, ids: null }),
+  );
+  return (db, wanted) =>
+    wanted.ids === null ? whole(db, wanted.farmId, wanted.since) : build(db, wanted).execute();
+}

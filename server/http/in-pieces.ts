@@ -1,0 +1,45 @@
+/** Does long work in pieces: the process does one thing at a time, and other requests wait only until a piece ends. */
+
+/** After so many ms others get a turn. */
+const MOST_MS = 15;
+
+/** Runs work to its end, which may stop as often as it can; others get a turn where it has kept them waiting. */
+export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise<Result> {
+  for (const pause = pauses(); ; ) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/**
+ * The same for a loop of queries, which calls this between them: SQLite answers at once, and by itself nobody else would get a
+ * turn. Answers nothing where the loop has not kept others waiting yet.
+ */
+export function pauses(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () =>
+    performance.now() - since < MOST_MS
+      ? undefined
+      : othersTurn().then(() => {
+          since = performance.now();
+        });
+}
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets others have a turn. Of all long work that waits so, one piece goes on at a time: however much of it there is, requests wait
+ * for one piece and not for a piece of each.
+ */
+function othersTurn(): Promise<void> {
+  return new Promise((goOn) => {
+    waiting.push(goOn);
+    if (waiting.length === 1) setImmediate(next);
+  });
+}
+
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(next);
+}

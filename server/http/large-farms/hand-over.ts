@@ -1,0 +1,33 @@
+/** Says which requests of large farms the other process answers. */
+import type { FastifyRequest } from 'fastify';
+import { herdTag, isKnown } from '../../herd/tagged-answer.ts';
+import type { App } from '../app-type.ts';
+import type { Services } from '../services.ts';
+
+/** What reads no more than is asked for is handed over of farms so many times as large: an animal may have many records. */
+const LARGER = 5;
+
+/**
+ * Hands requests of large farms over: those of routes that work on the whole herd, and of still larger farms all reading.
+ * Whatever changes something is done here. Register after the token check.
+ */
+export function handOver(app: App, { largeFarms }: Services): void {
+  if (!largeFarms) return;
+
+  const isHandedOver = (request: FastifyRequest): boolean => {
+    const { routeOptions, method, requestContext } = request;
+    if (!requestContext) return false;
+    const { wholeHerd, tagged } = routeOptions.config;
+    if (!wholeHerd && method !== 'GET') return false;
+    const { records } = requestContext;
+    if (!largeFarms.isLarge({ records: wholeHerd ? records : records / LARGER })) return false;
+    // That nothing has changed is told without a look at the herd.
+    return !(tagged && isKnown(request, herdTag(requestContext)));
+  };
+
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isHandedOver(request))
+      largeFarms.answer(request, reply, request.requestContext?.farm_id ?? 0).catch(done);
+    else done();
+  });
+}

@@ -1,0 +1,63 @@
+/** The process beside the server, see `http/large-farms/farm-process.ts`: the same app, which only that server may ask. */
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
+import { message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { KeptLives } from './herd/lives/kept-lives.ts';
+import { type Beginning, KEY_HEADER } from './http/large-farms/farm-process.ts';
+import { logLines } from './log-lines.ts';
+import { openMailer } from './mail/mailer.ts';
+import { orderedChecks } from './notifications/ordered-checks.routes.ts';
+
+const LOOK_MS = 100;
+
+/** Serves until its server ends it, or ends itself. */
+export async function serveLargeFarms(): Promise<void> {
+  process.once('disconnect', () => process.exit());
+  // The terminal tells all processes of it; this one is ended by its server, when that has finished.
+  process.on('SIGINT', () => undefined);
+  letOthersGoFirst();
+  const [told] = (await once(process, 'message')) as [Beginning];
+  const { key, ahead, mostBytes } = told;
+  // One proxy stands before it: that server.
+  const config = { ...told.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };
+  const db = openDatabase(config.database);
+  const clock = () => new Date(Date.now() + ahead);
+  const services = { config, db, mailer: openMailer(config), lives: new KeptLives(db), clock };
+  const stream = logLines(process.stdout.fd);
+  process.once('exit', () => stream.writeRest());
+  const app = await buildApp(services, { logger: { level: config.logLevel, stream } });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAllowed = isSame(String(request.headers[KEY_HEADER] ?? ''), key);
+    done(isAllowed ? undefined : new AppError('not_found', message('address.nothing-here')));
+  });
+  orderedChecks(app, services);
+  const look = () => {
+    if (process.memoryUsage.rss() > mostBytes) process.exit(1);
+  };
+  look();
+  setInterval(look, LOOK_MS);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.((app.server.address() as AddressInfo).port);
+}
+
+/** Where there is too little of the processor for all, the server has it first. On Linux each thread has a priority of its own. */
+function letOthersGoFirst(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // A thread that has ended, or a system that does not allow it.
+    }
+  }
+}
+
+function isSame(given: string, key: string): boolean {
+  return given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+}
