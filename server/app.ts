@@ -24,7 +24,7 @@ import { rationRoutes } from './feeds/rations.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { testDayRoutes } from './figures/test-days.routes.ts';
 import { testDayTableRoutes } from './figures/test-days-table.routes.ts';
-import { HerdCache } from './herd/herd-cache.ts';
+import { HerdCache } from './herd/ready/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { compressAnswers } from './http/answers/compress.ts';
 import { allowOrigins } from './http/answers/cors.ts';

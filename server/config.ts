@@ -17,7 +17,7 @@ import { sentenceOf } from '#domain/messages/sentences.ts';
 import { reasonOfIssue } from '#domain/values/reasons.ts';
 import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
-import type { Kept } from './herd/room.ts';
+import type { Kept } from './herd/door/room.ts';
 import { keepPrivate } from './private-files.ts';
 
 /** The fewest characters of a secret. */

@@ -7,7 +7,7 @@ import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
 import { readBooks } from './figures/books.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
-import { readFarmWork } from './herd/work.repository.ts';
+import { readFarmWork } from './herd/lives/work.repository.ts';
 
 const TODAY = '2026-06-15';
 const SINCE = '2024-06-16';

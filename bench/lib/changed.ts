@@ -1,7 +1,7 @@
 /** A farm after one more change. */
 import type { Db } from '../../server/database/database.ts';
-import { changeHerd } from '../../server/herd/door.ts';
-import { readRow } from '../../server/herd/part-of-herd.repository.ts';
+import { changeHerd } from '../../server/herd/door/door.ts';
+import { readRow } from '../../server/herd/families/part-of-herd.repository.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 
 /** The farm after the weight of its animal 7 was changed. */

@@ -6,11 +6,11 @@ import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { createAccount, findRequestContext, requestContext } from '../../server/auth/auth.repository.ts';
 import { PASSWORDS } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
-import { changeHerd } from '../../server/herd/door.ts';
-import { HerdChange } from '../../server/herd/herd-change.ts';
-import { plantHerd } from '../../server/herd/plant-herd.ts';
+import { changeHerd } from '../../server/herd/door/door.ts';
+import { HerdChange } from '../../server/herd/door/herd-change.ts';
+import { plantHerd } from '../../server/herd/door/plant-herd.ts';
+import { NOTHING_KEPT, Room } from '../../server/herd/door/room.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
-import { NOTHING_KEPT, Room } from '../../server/herd/room.ts';
 import { say } from '../../testing/words.ts';
 
 export const PASSWORD = 'bench-pastures';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { changeHerd } from '../../server/herd/door.ts';
-import { readRow } from '../../server/herd/part-of-herd.repository.ts';
+import { changeHerd } from '../../server/herd/door/door.ts';
+import { readRow } from '../../server/herd/families/part-of-herd.repository.ts';
 import { historyPage } from '../../server/history/history.ts';
 import { undoEntry } from '../../server/history/undo.ts';
 import { wordsIn } from '../../server/http/words.ts';

@@ -18,8 +18,8 @@ import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { changeHerd } from '../../server/herd/door.ts';
-import { plantHerd } from '../../server/herd/plant-herd.ts';
+import { changeHerd } from '../../server/herd/door/door.ts';
+import { plantHerd } from '../../server/herd/door/plant-herd.ts';
 import { wordsIn } from '../../server/http/words.ts';
 
 class DemoError extends Error {}

@@ -48,7 +48,7 @@ const CASES: readonly [file: string, allowed: string, refused: string][] = [
   ['domain/calendar/x.ts', './calendar.ts', 'zod'],
   ['domain/messages/message.ts', './say.ts', './doubts.ts'],
   ['domain/herd/x.test.ts', '../../testing/app.ts', '../../server/app.ts'],
-  ['server/cows/x.ts', '../herd/door.ts', '../feeds/feeds.repository.ts'],
+  ['server/cows/x.ts', '../herd/door/door.ts', '../feeds/feeds.repository.ts'],
   ['server/http/limits/x.ts', '../answers/sent.ts', '../../cows/ready-herd.ts'],
   ['web/cows/x.ts', '../lib/api/api.ts', '../feeds/queries.ts'],
   ['web/cows/page/x.ts', '../../ui/button.tsx', '#domain/messages/all.ts'],

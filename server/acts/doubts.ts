@@ -7,8 +7,8 @@ import type { Mated } from '#domain/herd/unlikely.ts';
 import { entityId } from '#domain/values/fields.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';
 import type { Db } from '../database/database.ts';
-import { load } from '../herd/load.ts';
-import { type PlannedMating, plannedCalves } from '../herd/pedigree.repository.ts';
+import { type PlannedMating, plannedCalves } from '../herd/animals/pedigree.repository.ts';
+import { load } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 export const Doubts = z.object({

@@ -4,7 +4,7 @@ import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/u
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
-import { accountGone } from '../herd/refusals.ts';
+import { accountGone } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { hashToken } from '../http/hash-token.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { accountGone } from '../herd/refusals.ts';
+import { accountGone } from '../herd/door/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/limits/attempts.ts';

@@ -11,9 +11,9 @@ import { say } from '../../testing/words.ts';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { changeHerd } from '../herd/door.ts';
-import { readRow } from '../herd/part-of-herd.repository.ts';
-import { plantHerd } from '../herd/plant-herd.ts';
+import { changeHerd } from '../herd/door/door.ts';
+import { plantHerd } from '../herd/door/plant-herd.ts';
+import { readRow } from '../herd/families/part-of-herd.repository.ts';
 import { moveToPostgres } from './restore.ts';
 
 const TODAY = '2026-06-15';

@@ -5,7 +5,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { calendarRange } from '#domain/work/calendar.ts';
 import { CalendarAddress, CalendarEvents } from '#domain/work/calendar-schema.ts';
-import { sendOfHerd } from '../herd/tagged-answer.ts';
+import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';

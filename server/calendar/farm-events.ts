@@ -1,10 +1,10 @@
 /** The events of farms, kept ready: farm, revision and day determine them, as they determine the herd. */
 import { calendarEvents, type WorkEvent } from '#domain/work/calendar.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
-import { KeptByTag } from '../herd/kept-by-tag.ts';
+import { readFarmWork } from '../herd/lives/work.repository.ts';
+import { KeptByTag } from '../herd/ready/kept-by-tag.ts';
+import { herdTag } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { herdTag } from '../herd/tagged-answer.ts';
-import { readFarmWork } from '../herd/work.repository.ts';
 import type { Services } from '../http/services.ts';
 
 /** The most events and animals in them that are kept, of all farms together. */

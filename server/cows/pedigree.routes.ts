@@ -1,8 +1,8 @@
 import { Mating, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { plannedCalf, readPedigree, sexesOf } from '../herd/pedigree.repository.ts';
-import { notFound } from '../herd/refusals.ts';
+import { plannedCalf, readPedigree, sexesOf } from '../herd/animals/pedigree.repository.ts';
+import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';

@@ -1,7 +1,7 @@
 /** The fast read of the herd and of an animal: what is ready is answered before the framework does anything for the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HerdCache, HerdPart } from '../herd/herd-cache.ts';
-import type { ReadyAnswer } from '../herd/ready-answers.ts';
+import type { HerdCache, HerdPart } from '../herd/ready/herd-cache.ts';
+import type { ReadyAnswer } from '../herd/ready/ready-answers.ts';
 import type { Authenticate, RequestContext } from '../herd/request-context.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';

@@ -13,12 +13,12 @@ interface Farms {
   id: Generated<number>;
   name: string;
   time_zone: string;
-  /** Raised by every change of the herd; see server/herd/door.ts. */
+  /** Raised by every change of the herd; see server/herd/door/door.ts. */
   revision: Generated<number>;
   /** Another one after a backup was restored: revisions may repeat then, with other content. */
   generation: Generated<string>;
   created_at: string;
-  /** What it keeps, as running totals; see server/herd/room.ts. */
+  /** What it keeps, as running totals; see server/herd/door/room.ts. */
   records: Generated<number>;
   history_bytes: Generated<number>;
   picture_bytes: Generated<number>;
@@ -201,7 +201,7 @@ export interface Journal {
   format: Generated<string>;
   /** The `Idempotency-Key` of the request, unique on the farm and kept for ever; null when it came without one. */
   act_key: string | null;
-  /** What identifies that request; see `Repeatable` in server/herd/repeats.ts. */
+  /** What identifies that request; see `Repeatable` in server/herd/door/repeats.ts. */
   fingerprint: string | null;
 }
 

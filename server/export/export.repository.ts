@@ -4,7 +4,7 @@ import { anyTable } from '../database/any-table.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { accountGone } from '../herd/refusals.ts';
+import { accountGone } from '../herd/door/refusals.ts';
 import type { WriteExport } from './spool.ts';
 
 /** A table of the export, without columns that are secret or follow from others. */

@@ -6,7 +6,7 @@ import type { Answered } from '#domain/kinds/index.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
-import { readFeeding } from '../herd/feeding.repository.ts';
+import { readFeeding } from '../herd/lives/feeding.repository.ts';
 import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 

@@ -4,13 +4,12 @@ import { bookOf } from '#domain/figures/book.ts';
 import { BesideHerd, ToThinkAbout } from '#domain/figures/schema.ts';
 import { toThinkAbout } from '#domain/figures/to-think-about.ts';
 import type { Animal } from '#domain/herd/life/animal.ts';
-
+import { notFound } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
-import { keptTexts } from '../herd/kept-by-tag.ts';
 import type { FarmMoment } from '../herd/lives/kept-lives.ts';
-import { notFound } from '../herd/refusals.ts';
+import { keptTexts } from '../herd/ready/kept-by-tag.ts';
+import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { sendOfHerd } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';

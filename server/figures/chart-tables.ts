@@ -6,7 +6,7 @@ import { headsIn } from '#domain/figures/charts/herd-by-stage.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import { textOf } from '#domain/messages/parts.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
-import { groupColumns } from '../herd/group-columns.ts';
+import { groupColumns } from '../herd/animals/group-columns.ts';
 import { sheetColumn, type Table } from '../http/answers/table.ts';
 import type { Words } from '../http/words.ts';
 

@@ -6,9 +6,9 @@ import { type Period, periodFault, periodFrom } from '#domain/figures/period.ts'
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
-import { keptTexts } from '../herd/kept-by-tag.ts';
+import { keptTexts } from '../herd/ready/kept-by-tag.ts';
+import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { sendOfHerd } from '../herd/tagged-answer.ts';
 import { contextOf } from '../http/app-type.ts';
 
 export const PeriodQuery = z.object({

@@ -2,9 +2,9 @@ import type { FarmSettings } from '#domain/account/user.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { accountGone } from './door/refusals.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
-import { accountGone } from './refusals.ts';
 
 /** The farm's settings; throws `unauthorized` when it has been deleted. */
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {

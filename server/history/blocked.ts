@@ -5,7 +5,7 @@ import { undoConflict } from '#domain/herd/undo-conflict.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
-import { readRows } from '../herd/part-of-herd.repository.ts';
+import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';

@@ -9,7 +9,7 @@ import { cowListsOf, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
-import type { NotedChange } from '../herd/herd-change.ts';
+import type { NotedChange } from '../herd/door/herd-change.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
 import { COW_COLUMNS } from './named-animals.repository.ts';
 

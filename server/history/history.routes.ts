@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
-import { notFound } from '../herd/refusals.ts';
+import { notFound } from '../herd/door/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { JournalRows } from '../database/schema.ts';
 import { unindexed } from '../database/unindexed.ts';
-import type { NotedChange } from '../herd/herd-change.ts';
+import type { NotedChange } from '../herd/door/herd-change.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import { type JournalEntry, rowsIn } from './journal.repository.ts';
 

@@ -4,8 +4,8 @@ import type { HistoryAnimal } from '#domain/history/history.ts';
 import { KINDS, referencesOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
-import type { NotedChange } from '../herd/herd-change.ts';
-import { lastChanges } from '../herd/last-changes.ts';
+import type { NotedChange } from '../herd/door/herd-change.ts';
+import { lastChanges } from '../herd/door/last-changes.ts';
 import { inPieces, pauses } from '../http/in-pieces.ts';
 
 type Row = Record<string, unknown>;

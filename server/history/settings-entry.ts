@@ -14,9 +14,9 @@ import {
   workOfPaths,
 } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
+import type { HerdChange } from '../herd/door/herd-change.ts';
+import { undoRefused } from '../herd/door/refused.ts';
 import { readSettings } from '../herd/farm.repository.ts';
-import type { HerdChange } from '../herd/herd-change.ts';
-import { undoRefused } from '../herd/refused.ts';
 import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
 import { originsOf, undoneBy } from './undo-chains.repository.ts';

@@ -8,7 +8,7 @@ import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { FarmMoment } from '../herd/lives/kept-lives.ts';
-import { workAt } from '../herd/work.repository.ts';
+import { workAt } from '../herd/lives/work.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {

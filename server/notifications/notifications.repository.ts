@@ -7,7 +7,7 @@ import {
 } from '#domain/alerts/notification.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { accountGone } from '../herd/refusals.ts';
+import { accountGone } from '../herd/door/refusals.ts';
 
 /** A user's row with one of the types that were switched, or with none; several rows for several types. */
 interface ChoiceRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { HerdRow } from '../herd/herd-row.ts';
+import type { HerdRow } from '../herd/families/herd-row.ts';
 
 /** The latest treatment with each medicine, the one given last first; each way of writing a name is one. */
 export function readMedicineUses(db: Db, farmId: number, most: number): Promise<HerdRow<'treatments'>[]> {

@@ -4,7 +4,7 @@ import { recordAnswer } from '#domain/herd/answers/record.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { task } from '#domain/kinds/task/kind.ts';
-import { readTable } from '../herd/herd-rows.ts';
+import { readTable } from '../herd/families/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityId, plainDate } from '#domain/values/fields.ts';
-import { notFound } from '../herd/refusals.ts';
+import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';

@@ -3,7 +3,7 @@ import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { SheetFacts } from '#domain/work/sheet.ts';
 import type { Db } from '../database/database.ts';
-import { herdQuery } from '../herd/herd.repository.ts';
+import { herdQuery } from '../herd/ready/herd.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 /** The animals of a sheet that are in the herd, and the bulls of their latest seminations. */

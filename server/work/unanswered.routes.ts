@@ -1,5 +1,5 @@
 import { UnansweredSeminations, unansweredSeminations } from '#domain/work/unanswered.ts';
-import { readFarmWork } from '../herd/work.repository.ts';
+import { readFarmWork } from '../herd/lives/work.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 

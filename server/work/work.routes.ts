@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { daysAhead, Work, WorkToday } from '#domain/work/schema.ts';
 import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
-import { keptTexts } from '../herd/kept-by-tag.ts';
+import { readFarmWork } from '../herd/lives/work.repository.ts';
+import { keptTexts } from '../herd/ready/kept-by-tag.ts';
+import { herdHeaders, sendTagged } from '../herd/ready/tagged-answer.ts';
+import { WorkTags } from '../herd/ready/work-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { herdHeaders, sendTagged } from '../herd/tagged-answer.ts';
-import { readFarmWork } from '../herd/work.repository.ts';
-import { WorkTags } from '../herd/work-tag.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 

@@ -6,9 +6,7 @@ import { addHours } from '#domain/calendar/farm-clock.ts';
 import type { Animal, AnimalSemination } from '#domain/herd/life/animal.ts';
 import { latestDay } from '#domain/herd/life/latest.ts';
 import type { Db } from '../../database/database.ts';
-import { expectingColumns } from '../expecting.ts';
-import { byCow } from '../rows-by-cow.repository.ts';
-import { mayBeWithheld, withheldOf } from '../withheld.repository.ts';
+import { expectingColumns } from '../ready/expecting.ts';
 import {
   birthsOf,
   checksOf,
@@ -20,6 +18,8 @@ import {
 } from './breeding.repository.ts';
 import { heatsSince, latestDoses, lookBack, tickedSince, treatmentsToGive } from './care.repository.ts';
 import { type HerdSince, herdSince, ofHerdSince } from './herd-since.repository.ts';
+import { byCow } from './rows-by-cow.repository.ts';
+import { mayBeWithheld, withheldOf } from './withheld.repository.ts';
 
 /** What lives depend on beside the records of their animals. */
 export interface LivesFarm {

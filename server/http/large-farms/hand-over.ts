@@ -1,6 +1,6 @@
 /** Says which requests of large farms the other process answers. */
 import type { FastifyRequest } from 'fastify';
-import { herdTag, isKnown } from '../../herd/tagged-answer.ts';
+import { herdTag, isKnown } from '../../herd/ready/tagged-answer.ts';
 import type { App } from '../app-type.ts';
 import type { Services } from '../services.ts';
 

@@ -1,0 +1,163 @@
+/** Pedigrees: the ancestors of animals, and what follows from them. */
+import { sql } from 'kysely';
+import {
+  type AncestorKey,
+  inbreedingOfCalf,
+  kinshipOf,
+  type Parents,
+  type ParentsOf,
+} from '#domain/breeding/inbreeding.ts';
+import type { Ancestor, Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
+import type { Db } from '../../database/database.ts';
+import { inPieces } from '../../http/in-pieces.ts';
+
+/** What a pedigree asks of an animal. */
+interface Kin {
+  id: number;
+  name: string;
+  id_number: string;
+  cow_mother: number | null;
+  cow_mother_name: string | null;
+  sire: number | null;
+  sire_name: string | null;
+  sire_code: string | null;
+  date_of_birth: string;
+}
+
+/** These animals and all of their ancestors that the farm has, also those that left: one query, however many. */
+async function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<Map<number, Kin>> {
+  const { rows } = await sql<Kin>`
+    with recursive kin (id) as (
+      select id from cows where farm_id = ${farmId} and id in (${sql.join(ids)})
+      union
+      select parent.id from kin
+      join cows as child on child.id = kin.id
+      join cows as parent on parent.id in (child.cow_mother, child.sire)
+    )
+    select id, name, id_number, cow_mother, cow_mother_name, sire, sire_name, sire_code, date_of_birth
+    from cows where farm_id = ${farmId} and id in (select id from kin)`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An outside bull is known by his code, however it is written. */
+function codeKey(code: string | null): AncestorKey | null {
+  return code === null ? null : normalNumber(code);
+}
+
+function parentsIn({ cow_mother, sire, sire_code }: Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>): Parents {
+  return { sire: sire ?? codeKey(sire_code), dam: cow_mother };
+}
+
+function parentsAmong(kin: ReadonlyMap<number, Kin>): ParentsOf {
+  return (animal) => {
+    const known = typeof animal === 'number' ? kin.get(animal) : undefined;
+    return known ? parentsIn(known) : { sire: null, dam: null };
+  };
+}
+
+type Bred = Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>;
+
+/** Who the parents of an animal and of its ancestors are. Without parents in the farm nothing is read. */
+async function readLine(db: Db, farmId: number, animal: Bred): Promise<[Parents, ParentsOf]> {
+  const ids = [animal.cow_mother, animal.sire].filter((id) => id !== null);
+  const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  return [parentsIn(animal), parentsAmong(kin)];
+}
+
+/** How inbred an animal with these parents is. */
+export async function inbreedingOf(db: Db, farmId: number, animal: Bred): Promise<Inbreeding> {
+  return inbreedingOfCalf(...(await readLine(db, farmId, animal)));
+}
+
+/** How inbred a calf with these parents would be, and what they are to each other. */
+export async function plannedCalf(db: Db, farmId: number, calf: Bred): Promise<PlannedCalf> {
+  const line = await readLine(db, farmId, calf);
+  return { ...inbreedingOfCalf(...line), kinship: kinshipOf(...line) };
+}
+
+/** A cow of the farm, and the bull by whom she is seminated. */
+export interface PlannedMating {
+  cow: number;
+  sire: number | null;
+  sire_code: string | null;
+  /** How he is called, where he is not of the farm. */
+  called: string;
+}
+
+/** The calves of many matings, and how the bulls are called: one query, however many. */
+export async function plannedCalves(
+  db: Db,
+  farmId: number,
+  matings: readonly PlannedMating[],
+): Promise<Calves> {
+  const ids = [...new Set(matings.flatMap(({ cow, sire }) => (sire === null ? cow : [cow, sire])))];
+  const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  return inPieces(calvesOf(matings, kin));
+}
+
+type Calves = Map<number, PlannedCalf & { bull: string; bull_born?: string | undefined }>;
+
+/** One calf after the other: the work for each grows with its ancestors. */
+function* calvesOf(
+  matings: readonly PlannedMating[],
+  kin: ReadonlyMap<number, Kin>,
+): Generator<void, Calves> {
+  const parentsOf = parentsAmong(kin);
+  const calves: Calves = new Map();
+  for (const { cow, sire, sire_code, called } of matings) {
+    const parents = parentsIn({ cow_mother: cow, sire, sire_code });
+    const calf = { ...inbreedingOfCalf(parents, parentsOf), kinship: kinshipOf(parents, parentsOf) };
+    const own = kin.get(sire ?? 0);
+    calves.set(cow, { ...calf, bull: own?.name ?? called, bull_born: own?.date_of_birth });
+    yield;
+  }
+  return calves;
+}
+
+/** The sexes of animals of the farm, by their ids. */
+export async function sexesOf(
+  db: Db,
+  farmId: number,
+  ids: readonly number[],
+): Promise<Map<number, 'Male' | 'Female'>> {
+  const rows = await db
+    .selectFrom('cows')
+    .select(['id', 'cow_gender'])
+    .where('farm_id', '=', farmId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, cow_gender }) => [id, cow_gender]));
+}
+
+/** How many generations a pedigree shows. */
+const GENERATIONS = 3;
+
+/** The pedigree of an animal; null when the farm has none with this id. */
+export async function readPedigree(db: Db, farmId: number, id: number): Promise<Pedigree | null> {
+  const kin = await readKin(db, farmId, [id]);
+  const animal = kin.get(id);
+  if (!animal) return null;
+  const generations: (Ancestor | null)[][] = [];
+  let youngest: (Kin | null)[] = [animal];
+  for (let generation = 0; generation < GENERATIONS; generation += 1) {
+    generations.push(youngest.flatMap((child) => shownParents(kin, child)));
+    youngest = youngest.flatMap((child) =>
+      [child?.sire, child?.cow_mother].map((parent) => kin.get(parent ?? 0) ?? null),
+    );
+  }
+  return { generations };
+}
+
+function shownParents(kin: ReadonlyMap<number, Kin>, child: Kin | null): (Ancestor | null)[] {
+  if (!child) return [null, null];
+  return [
+    shown(kin.get(child.sire ?? 0), child.sire_name, child.sire_code),
+    shown(kin.get(child.cow_mother ?? 0), child.cow_mother_name, null),
+  ];
+}
+
+function shown(known: Kin | undefined, name: string | null, code: string | null): Ancestor | null {
+  if (known) return { id: known.id, name: known.name, id_number: known.id_number, code };
+  return name === null && code === null ? null : { id: null, name, id_number: null, code };
+}

@@ -1,0 +1,184 @@
+/** Every change of a farm's herd goes through `changeHerd`; nothing else writes the herd's tables. */
+import { setImmediate } from 'node:timers/promises';
+import { herdFormat } from '#domain/formats/herd-rows.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { Db } from '../../database/database.ts';
+import { inParts } from '../../database/in-parts.ts';
+import { insertMany } from '../../database/insert-many.ts';
+import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
+import { generationName, type RequestContext } from '../request-context.ts';
+import { HerdChange } from './herd-change.ts';
+import { countsOf, markOvertaken } from './journal-marks.ts';
+import {
+  type Answer,
+  type DoneBefore,
+  firstTime,
+  forgetOldAnswers,
+  keepAnswer,
+  type NamingAnswer,
+  type Repeatable,
+} from './repeats.ts';
+import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
+
+export interface ChangeRequest {
+  context: RequestContext;
+  /** The kind of change, as the farm's history names it. */
+  kind: ChangeKind;
+  /** The moment of the change. */
+  now: Date;
+  repeatable?: Repeatable | undefined;
+  /** The generation of the herd that the client knows, in the form of `generationName`. */
+  generation?: string | undefined;
+  /** What the farm may store; without it a change is counted and never refused. */
+  limits?: Kept | undefined;
+  /** The journal entry that this change undoes. */
+  undoes?: number | undefined;
+}
+
+/** The answer of a change, and the state of the herd with it. */
+export interface ChangeResult extends Answer {
+  /** Its entry in the journal; null when nothing was changed, or when a repeat gets the first answer. */
+  journal_id: number | null;
+  /** The herd's revision after the change. */
+  revision: number;
+  /** In the form of `generationName`. */
+  generation: string;
+  /** Whether it is the first answer to a repeat, word for word. */
+  is_repeat: boolean;
+  /** In place of a body, for a repeat whose first answer was deleted. */
+  done_before?: DoneBefore;
+}
+
+/**
+ * Runs `run` in one transaction with everything that belongs to a change: the farm's revision is raised, the journal
+ * written, the answer stored under the request's idempotency key; all or nothing. Changes of one farm wait for each
+ * other, so what `run` reads stays true until it is done. Throws `unauthorized` when the farm was deleted,
+ * `key_reused` when the key came with another request before, `stale` when the herd was restored since its client
+ * read it and the key is not known, `quota` when the farm would store more than it may, and whatever `run` throws;
+ * then nothing was written.
+ */
+export async function changeHerd(
+  db: Db,
+  { context, kind, now, repeatable, generation, undoes, limits }: ChangeRequest,
+  run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
+): Promise<ChangeResult> {
+  return db.transaction().execute(async (transaction) => {
+    // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
+    const farm = await transaction
+      .updateTable('farms')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', context.farm_id)
+      .returning(['revision', 'generation', 'time_zone', ...GESTATION_COLUMNS, ...KEPT_COLUMNS])
+      .executeTakeFirst();
+    if (!farm) throw new AppError('unauthorized', message('account.gone'));
+    const standing = (changed: boolean) => ({
+      revision: farm.revision - (changed ? 0 : 1),
+      generation: generationName(farm),
+    });
+
+    const room = new Room(farm, limits ?? null);
+    if (repeatable) {
+      room.add('history_bytes', -(await forgetOldAnswers(transaction, context.farm_id, now)));
+      const first = await firstTime(transaction, context.farm_id, repeatable);
+      if (first) {
+        await settleFarm(transaction, context.farm_id, room, { changed: false });
+        return { ...first, is_repeat: true, ...standing(false) };
+      }
+    }
+    // After the keys: a client whose answer was lost must not be told to repeat a change that this herd has.
+    if (generation !== undefined && generation !== generationName(farm)) {
+      throw new AppError('stale', message('entity.herd-restored'));
+    }
+
+    const { revision: raised, time_zone } = farm;
+    const asItIs = { ...context, revision: raised, time_zone, gestation: gestationFrom(farm) };
+    const change = new HerdChange(transaction, asItIs, room);
+    const made = await run(change);
+    const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });
+    const answer = 'naming' in made ? { status: made.status, body: made.naming(journalId) } : made;
+    if (repeatable) {
+      room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));
+    }
+    const changed = journalId !== null;
+    await settleFarm(transaction, context.farm_id, room, { changed });
+    return { ...answer, journal_id: journalId, is_repeat: false, ...standing(changed) };
+  });
+}
+
+/**
+ * Stores how much more the farm keeps now. A herd that was not changed gets its revision back: nobody else has seen
+ * the raised one.
+ */
+async function settleFarm(
+  db: Db,
+  farmId: number,
+  room: Room,
+  { changed }: { changed: boolean },
+): Promise<void> {
+  const { records, history_bytes, picture_bytes } = room.added;
+  if (changed && records === 0 && history_bytes === 0 && picture_bytes === 0) return;
+  await db
+    .updateTable('farms')
+    .set((eb) => ({
+      revision: eb('revision', '-', changed ? 0 : 1),
+      records: eb('records', '+', records),
+      history_bytes: eb('history_bytes', '+', history_bytes),
+      picture_bytes: eb('picture_bytes', '+', picture_bytes),
+    }))
+    .where('id', '=', farmId)
+    .execute();
+}
+
+const MANY_ROWS = 500;
+
+const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(text));
+
+async function writeJournal(
+  db: Db,
+  change: HerdChange,
+  { kind, now, undoes, repeatable }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'>,
+): Promise<number | null> {
+  const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
+  if (rows.length === 0) return null;
+  const { farm_id, revision, user_id, username } = change.context;
+  const { id } = await db
+    .insertInto('journal')
+    .values({
+      farm_id,
+      revision,
+      at: now.toISOString(),
+      user_id,
+      username,
+      kind,
+      undoes: undoes ?? null,
+      counts: countsOf(rows),
+      format: herdFormat(),
+      act_key: repeatable?.key ?? null,
+      fingerprint: repeatable?.fingerprint ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Before its own rows are written, which would otherwise count as the last changes.
+  await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
+  // During a large change, such as an import, other requests get a turn.
+  const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
+  let bytes = 0;
+  // The texts of all rows would take as much memory as the rows.
+  for (const part of inParts(rows)) {
+    const written = part.map((row) => ({
+      journal_id: id,
+      farm_id,
+      entity: row.entity,
+      entity_id: row.entity_id,
+      cow_id: row.cow_id,
+      before: row.before && JSON.stringify(row.before),
+      after: row.after && JSON.stringify(row.after),
+    }));
+    bytes += written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0);
+    await insertMany(db, 'journal_rows', written, pause, { answers: false });
+  }
+  change.room.add('history_bytes', bytes);
+  return id;
+}

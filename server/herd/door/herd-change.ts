@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
+import { FOLLOWING, isEntered, type RowChange } from '#domain/herd/change.ts';
+import { Herd } from '#domain/herd/herd.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import { cell } from '#domain/herd/rows.ts';
+import { withPauses } from '#domain/herd/steps.ts';
+import { kindOf } from '#domain/kinds/index.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { faultsOfWork, withWork } from '#domain/work/settings.ts';
+import type { Db } from '../../database/database.ts';
+import { inPieces } from '../../http/in-pieces.ts';
+import { loadWhole } from '../families/load.ts';
+import { type WrittenRows, writeChanges } from '../families/write-changes.ts';
+import { readSettings } from '../farm.repository.ts';
+import { keptGestation } from '../farm-gestation.ts';
+import { keptWork } from '../farm-work.ts';
+import type { RequestContext } from '../request-context.ts';
+import { type Room, refuseBeyondMost } from './room.ts';
+
+/** A change of one row: `before` is null for an added row, `after` is null for a removed one. */
+export interface NotedChange {
+  entity: HerdTable;
+  entity_id: number;
+  cow_id: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What a change did to the farm's settings. */
+export interface SettingsChange {
+  entity: 'farms';
+  entity_id: number;
+  cow_id: null;
+  before: FarmSettings;
+  after: FarmSettings;
+}
+
+/** Any row of the herd, where it does not matter of which table. */
+type AnyRow = { id: number; version: number } & Record<string, unknown>;
+
+/**
+ * Writes a change: every row of the herd is inserted, updated and removed through it, so that its before and after
+ * are always noted for the journal. `db` is the transaction's handle, for reading.
+ */
+export class HerdChange {
+  readonly db: Db;
+  readonly context: RequestContext;
+  /** How much the farm may still store. */
+  readonly room: Room;
+  readonly #rows = new Map<string, NotedChange>();
+  #settings: SettingsChange | null = null;
+
+  constructor(db: Db, context: RequestContext, room: Room) {
+    this.db = db;
+    this.context = context;
+    this.room = room;
+  }
+
+  /** The change of the farm's settings; null when they were not changed. */
+  get settings(): SettingsChange | null {
+    return this.#settings;
+  }
+
+  /**
+   * The changed rows so far, in the order in which they were first touched; rows that ended as they began are left
+   * out.
+   */
+  get rows(): NotedChange[] {
+    return [...this.#rows.values()].filter((row) => row.before !== null || row.after !== null);
+  }
+
+  /**
+   * Writes the changes of an act, and answers each row as it is then stored, by the id that it had in them. Its
+   * version is raised once in a change, however often it is written.
+   */
+  async write(changes: readonly RowChange[]): Promise<WrittenRows> {
+    const added = changes.filter(({ before }) => before === null).length;
+    const removed = changes.filter(({ after }) => after === null).length;
+    this.room.add('records', added - removed);
+    await refuseBeyondMost(this.db, this.context.farm_id, changes);
+    const written = await writeChanges(
+      this.db,
+      this.context.farm_id,
+      changes,
+      (change) => this.#rows.has(`${change.entity}:${change.entity_id}`) || !isEntered(change),
+    );
+    await inPieces(withPauses(changes, (change) => this.#noteWritten(change, written)));
+    return written;
+  }
+
+  #noteWritten(change: RowChange, written: WrittenRows): void {
+    const { entity, entity_id, before, after } = change;
+    // What follows from the rest is found again at an undo, and nobody's entry is overtaken by it.
+    if (!isEntered(change) && !this.#rows.has(`${entity}:${entity_id}`)) return;
+    const row = after && written.get(entity, entity_id);
+    this.#note(
+      entity,
+      row?.id ?? entity_id,
+      before && entered(entity, before),
+      row ? entered(entity, row) : null,
+    );
+  }
+
+  /**
+   * Writes those of the farm's settings that differ, and answers all of them. Throws a 400 where numbers of its work cannot stand
+   * beside each other.
+   */
+  async updateSettings({ work: ofWork = {}, ...settings }: FarmSettingsChange): Promise<FarmSettings> {
+    const id = this.context.farm_id;
+    const before = await readSettings(this.db, id);
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    const changed = { ...before, ...Object.fromEntries(given) };
+    const after: FarmSettings = { ...changed, work: withWork(before.work, ofWork) };
+    if (isDeepStrictEqual(after, before)) return before;
+    const faults = faultsOfWork(after.work);
+    if (faults.length > 0)
+      throw new AppError(
+        'invalid',
+        faults.map(({ number, reason }) => ({ ...reason, field: `work.${number}` })),
+      );
+    const { farm_name: name, gestation_days, gestation_by_breed, work, ...others } = after;
+    await this.db
+      .updateTable('farms')
+      .set({
+        name,
+        ...others,
+        ...keptGestation({ gestation_days, gestation_by_breed }),
+        work: keptWork(work),
+      })
+      .where('id', '=', id)
+      .execute();
+    this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
+    if (after.time_zone !== before.time_zone) await this.#followAnew(after.time_zone);
+    return after;
+  }
+
+  /** Brings up what is kept of the animals and follows from their records, by the clock of another zone. */
+  async #followAnew(timeZone: string): Promise<void> {
+    const herd = new Herd(timeZone);
+    await loadWhole(this.db, this.context.farm_id, herd);
+    herd.settleAll();
+    await this.write(herd.changesSince(0));
+  }
+
+  #note(entity: HerdTable, id: number, before: AnyRow | null, after: AnyRow | null): void {
+    const key = `${entity}:${id}`;
+    const noted = this.#rows.get(key);
+    if (noted) noted.after = after;
+    else
+      this.#rows.set(key, { entity, entity_id: id, cow_id: cowOf(entity, before ?? after), before, after });
+  }
+}
+
+function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
+  const { cowColumn } = kindOf(entity);
+  return row && cowColumn ? Number(row[cowColumn]) : null;
+}
+
+/** A row as it is kept for good: without what follows from other rows, which is found again when it comes back. */
+function entered(entity: HerdTable, row: object): AnyRow {
+  const followed = FOLLOWING.get(entity);
+  if (!followed) return row as AnyRow;
+  const left: Record<string, unknown> = {};
+  // Copied rather than deleted from: an object that lost a column takes many times the memory.
+  for (const column in row) if (!followed.has(column)) left[column] = cell(row, column);
+  return left as AnyRow;
+}

@@ -1,0 +1,196 @@
+/**
+ * The only writer of the herd's tables: writes the changes of an act, many rows in a statement, in an order that
+ * foreign keys allow.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { RowChange } from '#domain/herd/change.ts';
+import { cell, type HerdTable } from '#domain/herd/rows.ts';
+import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
+import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
+import { type AnyRow, anyTable } from '../../database/any-table.ts';
+import type { Db } from '../../database/database.ts';
+import { inParts } from '../../database/in-parts.ts';
+import { insertMany } from '../../database/insert-many.ts';
+
+/** After so many rows other requests get a turn, since SQLite never waits by itself. */
+const MANY_ROWS = 500;
+
+/** How many rows are prepared at once; more would block other requests too long. */
+const ROWS_AT_ONCE = 5000;
+
+/** Whether a change leaves its row's version as it is: it was raised already, or nobody entered what changed. */
+type KeepsVersion = (change: RowChange) => boolean;
+
+/** A row as it was written. */
+export type WrittenRow = AnyRow & { id: number };
+
+/**
+ * Writes changes, one a row, and answers each row as it is then stored, by its table and the id it had in the
+ * changes. New rows get their ids; a changed row's version is raised by one, unless `keepsVersion` says that this was
+ * done already.
+ */
+export async function writeChanges(
+  db: Db,
+  farmId: number,
+  changes: readonly RowChange[],
+  keepsVersion: KeepsVersion,
+): Promise<WrittenRows> {
+  const writer = new Writer(db, farmId, changes, keepsVersion);
+  // Rows are removed before those that they name, and added after them.
+  for (const table of NAMING_TABLES) await writer.remove(table);
+  for (const table of NAMED_TABLES) await writer.insert(table);
+  for (const table of [...NAMED_TABLES, ...NAMING_TABLES]) await writer.update(table);
+  for (const table of NAMING_TABLES) await writer.insert(table);
+  for (const table of NAMED_TABLES.toReversed()) await writer.remove(table);
+  return writer.written;
+}
+
+/** The written rows, by the ids that they had in the changes. */
+export class WrittenRows {
+  readonly #rows = new Map<HerdTable, Map<number, WrittenRow>>(KINDS.map(({ table }) => [table, new Map()]));
+
+  set(table: HerdTable, id: number, row: WrittenRow): void {
+    this.#rows.get(table)?.set(id, row);
+  }
+
+  get(table: HerdTable, id: number): WrittenRow | undefined {
+    return this.#rows.get(table)?.get(id);
+  }
+}
+
+class Writer {
+  readonly #db: Db;
+  readonly #farmId: number;
+  readonly #changes: ReadonlyMap<HerdTable, RowChange[]>;
+  readonly #keepsVersion: KeepsVersion;
+  readonly #busy: boolean;
+  readonly written = new WrittenRows();
+
+  constructor(db: Db, farmId: number, changes: readonly RowChange[], keepsVersion: KeepsVersion) {
+    this.#db = db;
+    this.#farmId = farmId;
+    this.#keepsVersion = keepsVersion;
+    this.#changes = Map.groupBy(changes, ({ entity }) => entity);
+    this.#busy = changes.length > MANY_ROWS;
+  }
+
+  async remove(table: HerdTable): Promise<void> {
+    const gone = this.#of(table).filter(({ after }) => after === null);
+    const [any, name] = anyTable(this.#db, table);
+    for (const part of inParts(gone.map(({ entity_id }) => entity_id))) {
+      await any.deleteFrom(name).where('farm_id', '=', this.#farmId).where('id', 'in', part).execute();
+      await this.#pause();
+    }
+  }
+
+  async insert(table: HerdTable): Promise<void> {
+    const fresh = this.#of(table).filter(({ before }) => before === null);
+    // A row that comes back keeps its id.
+    await this.#write(
+      table,
+      fresh.filter(({ entity_id }) => entity_id > 0),
+    );
+    const added = fresh.filter(({ entity_id }) => entity_id < 0);
+    for (const generation of generations(table, added)) await this.#write(table, generation);
+  }
+
+  async update(table: HerdTable): Promise<void> {
+    await this.#write(
+      table,
+      this.#of(table).filter(({ before, after }) => before && after),
+      true,
+    );
+  }
+
+  async #write(table: HerdTable, changes: readonly RowChange[], replaces = false): Promise<void> {
+    for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
+      await this.#writeSome(table, changes.slice(from, from + ROWS_AT_ONCE), replaces);
+  }
+
+  async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
+    const columns = columnsToWrite(kindOf(table), changes[0]?.entity_id ?? 0);
+    const rows = changes.map((change) => this.#rowOf(table, columns, change));
+    let next = 0;
+    const take = async (answered: AnyRow[]) => {
+      const some = answered as WrittenRow[];
+      const ids = changes.slice(next, next + some.length).map(({ entity_id }) => entity_id);
+      next += some.length;
+      // RETURNING promises no order; new ids are given in the order of the values.
+      if (ids[0] && ids[0] < 0) some.sort((a, b) => a.id - b.id);
+      for (const [place, row] of some.entries())
+        this.written.set(table, ids[place] && ids[place] < 0 ? ids[place] : row.id, row);
+      await this.#pause();
+    };
+    await insertMany(this.#db, table, rows, take, { replaces });
+  }
+
+  #rowOf(table: HerdTable, columns: readonly string[], change: RowChange): AnyRow {
+    const { before } = change;
+    const after = change.after ?? {};
+    const named = tablesNamedBy(table);
+    const row: AnyRow = {};
+    for (const column of columns) {
+      const value = cell(after, column);
+      const to = named.get(column);
+      row[column] = to && typeof value === 'number' && value < 0 ? this.#idOf(to, value) : value;
+    }
+    for (const column of cowListsOf(table))
+      row[column] = keptCows(listOfCows(row[column]).map((id) => (id < 0 ? this.#idOf('cows', id) : id)));
+    row.version = cell(after, 'version');
+    if (before && !this.#keepsVersion(change)) row.version = Number(cell(before, 'version')) + 1;
+    row.farm_id = this.#farmId;
+    return row;
+  }
+
+  #idOf(table: HerdTable, id: number): number {
+    const row = this.written.get(table, id);
+    if (!row) throw new Error(`A row is written before the one of ${table} that it names`);
+    return row.id;
+  }
+
+  #of(table: HerdTable): RowChange[] {
+    return this.#changes.get(table) ?? [];
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#busy) await setImmediate();
+  }
+}
+
+/**
+ * New rows in groups, each row after those that it names, as many in a group as possible: mothers before their
+ * calves, a generation at a time. Throws where rows name each other in a circle.
+ */
+function generations(table: HerdTable, changes: readonly RowChange[]): RowChange[][] {
+  if (kindOf(table).cowColumn !== 'id') return [[...changes]];
+  const rows = new Map(changes.map(({ entity_id, after }) => [entity_id, after ?? {}]));
+  const places = new Map<number, number>();
+  const mothers = referencesOf(kindOf(table));
+  const namedBy = (id: number) =>
+    mothers.map((column) => Number(cell(rows.get(id) ?? {}, column))).filter((other) => rows.has(other));
+  const generations: RowChange[][] = [];
+  for (const change of changes) {
+    // Goes up to an ancestor that has its place, and down again: each row is passed twice, however long the line is.
+    const line = places.has(change.entity_id) ? [] : [change.entity_id];
+    for (let id = line.at(-1); id !== undefined; id = line.at(-1)) {
+      if (line.length > changes.length) throw new Error(`New rows of ${table} name each other in a circle`);
+      const named = namedBy(id);
+      const open = named.find((other) => !places.has(other));
+      if (open !== undefined) line.push(open);
+      else places.set(Number(line.pop()), 1 + Math.max(-1, ...named.map((other) => places.get(other) ?? 0)));
+    }
+  }
+  for (const change of changes) {
+    const place = places.get(change.entity_id) ?? 0;
+    generations[place] ??= [];
+    generations[place].push(change);
+  }
+  return generations;
+}
+
+/** The columns of a kind, and the id where it is set and not given by the database. */
+function columnsToWrite(kind: Kind, id: number): string[] {
+  const columns = [...columnsOf(kind), ...followedColumnsOf(kind)].map(([name]) => name);
+  return id < 0 ? columns : ['id', ...columns];
+}

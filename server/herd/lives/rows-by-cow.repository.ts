@@ -1,0 +1,21 @@
+/** What the reads of a farm's work have in common. */
+import type { Db } from '../../database/database.ts';
+
+/** The animals in the herd: what is joined to each is one step into an index. */
+export function cowsOfHerd(db: Db, farmId: number) {
+  return db.selectFrom('cows').where('cows.farm_id', '=', farmId).where('cows.in_herd', '=', true);
+}
+
+/** What is told of rows, by the animal that they are of. */
+export function byCow<Row extends { cow: number }, T>(
+  rows: readonly Row[],
+  told: (row: Row) => T,
+): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const known = found.get(row.cow);
+    if (known) known.push(told(row));
+    else found.set(row.cow, [told(row)]);
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+/**
+ * The bytes of answers that farm, revision and day determine, kept ready: plain, and in each encoding that was asked for.
+ * Those three are the key and the ETag.
+ */
+import { LRUCache } from 'lru-cache';
+import { compressIfRoom, MIN_COMPRESSED_BYTES } from '../../http/answers/compress.ts';
+import type { Encoding } from '../../http/answers/encoding.ts';
+import { namesTag } from '../../http/answers/entity-tags.ts';
+import type { RequestContext } from '../request-context.ts';
+import { herdHeaders, herdTag } from './tagged-answer.ts';
+
+/** How an answer is asked for. */
+export interface HowAsked {
+  encoding: Encoding;
+  /** The request's `If-None-Match`. */
+  known: string | undefined;
+}
+
+export interface ReadyAnswer {
+  status: 200 | 304;
+  headers: Readonly<Record<string, string>>;
+  /** Null with 304. */
+  bytes: Buffer | null;
+}
+
+/** What is answered of a farm in one place, with the answers that were made of it. */
+interface Ready {
+  tag: string;
+  revision: number;
+  generation: string;
+  today: string;
+  unchanged: ReadyAnswer;
+  whole: Record<'identity', ReadyAnswer> & Partial<Record<Encoding, ReadyAnswer>>;
+}
+
+/** In each place of a farm one answer. `ofTag` is what the ETags of places have beside the herd's. */
+export class ReadyAnswers<Place extends string | number> {
+  readonly #ready: LRUCache<string, Ready>;
+  readonly #making = new Map<string, Promise<unknown>>();
+  readonly #ofTag: (place: Place) => string;
+
+  /** `most` bytes are kept, of all farms together. */
+  constructor(most: number, ofTag: (place: Place) => string = () => '') {
+    this.#ofTag = ofTag;
+    this.#ready = new LRUCache({
+      maxSize: most,
+      // Compressed bytes are added for each encoding; they are a tenth to a quarter of the plain ones.
+      sizeCalculation: ({ whole }) => Math.ceil((whole.identity.bytes?.length ?? 0) * 1.5) + 500,
+    });
+  }
+
+  /** The answer, if it is ready; null when it has to be made or compressed. */
+  ready(context: RequestContext, place: Place, { encoding, known }: HowAsked): ReadyAnswer | null {
+    const ready = this.#ready.get(`${context.farm_id} ${place}`);
+    if (!ready || !holds(ready, context)) return null;
+    if (known !== undefined && namesTag(known, ready.tag)) return ready.unchanged;
+    const isSmall = (ready.whole.identity.bytes?.length ?? 0) < MIN_COMPRESSED_BYTES;
+    return ready.whole[isSmall ? 'identity' : encoding] ?? null;
+  }
+
+  /** The answer; made of what `make` brings when it is not ready, and null where that is nothing. */
+  async answer(
+    context: RequestContext,
+    place: Place,
+    { encoding, known }: HowAsked,
+    make: () => Promise<Buffer | null>,
+  ): Promise<ReadyAnswer | null> {
+    const tag = herdTag(context, this.#ofTag(place));
+    const facts = { ...herdHeaders(context, tag), vary: 'accept-encoding' };
+    // Who has the tag was answered before. `*` may be sent by somebody who was not.
+    if (known !== undefined && known.trim() !== '*' && namesTag(known, tag)) return unchanged(facts);
+    const at = `${context.farm_id} ${place}`;
+    const found = this.#ready.get(at);
+    const ready =
+      found && holds(found, context)
+        ? found
+        : await this.#once(`${at} ${tag}`, () => this.#make(context, at, { tag, facts }, make));
+    if (!ready) return null;
+    if (known !== undefined && namesTag(known, tag)) return ready.unchanged;
+    return this.#encoded(ready, encoding, { key: `${at} ${tag} ${encoding}`, facts });
+  }
+
+  async #encoded(
+    { whole }: Ready,
+    encoding: Encoding,
+    { key, facts }: { key: string; facts: Record<string, string> },
+  ): Promise<ReadyAnswer> {
+    const { bytes } = whole.identity;
+    if (encoding === 'identity' || !bytes || bytes.length < MIN_COMPRESSED_BYTES) return whole.identity;
+    return (
+      whole[encoding] ??
+      this.#once(key, async () => {
+        const packed = await compressIfRoom(encoding, bytes);
+        if (!packed) return whole.identity;
+        const compressed = inFull(facts, packed, encoding);
+        whole[encoding] = compressed;
+        return compressed;
+      })
+    );
+  }
+
+  /** Several who ask at once wait for the same work. */
+  #once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    let making = this.#making.get(key) as Promise<T> | undefined;
+    if (!making) {
+      making = make().finally(() => this.#making.delete(key));
+      this.#making.set(key, making);
+    }
+    return making;
+  }
+
+  async #make(
+    { revision, generation, today }: RequestContext,
+    at: string,
+    { tag, facts }: { tag: string; facts: Record<string, string> },
+    make: () => Promise<Buffer | null>,
+  ): Promise<Ready | null> {
+    const bytes = await make();
+    if (!bytes) return null;
+    const ready: Ready = {
+      tag,
+      revision,
+      generation,
+      today,
+      unchanged: unchanged(facts),
+      whole: { identity: inFull(facts, bytes, 'identity') },
+    };
+    this.#ready.set(at, ready);
+    return ready;
+  }
+}
+
+/** Whether this is how the herd is now, on the farm's day. */
+function holds(ready: Ready, { revision, generation, today }: RequestContext): boolean {
+  return ready.revision === revision && ready.today === today && ready.generation === generation;
+}
+
+function unchanged(headers: Record<string, string>): ReadyAnswer {
+  return { status: 304, headers, bytes: null };
+}
+
+function inFull(facts: Record<string, string>, bytes: Buffer, encoding: Encoding): ReadyAnswer {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(bytes.length),
+    ...facts,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { status: 200, headers, bytes };
+}
