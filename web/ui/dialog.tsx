@@ -29,10 +29,12 @@ export function Dialog({
   place = 'bottom',
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    pressed.current = false;
     dialog.showModal();
     // The browser would focus the first button, which closes the dialog.
     const first =
@@ -57,9 +59,15 @@ export function Dialog({
         // React also calls this for dialogs inside; only its own close event counts.
         if (event.target === ref.current) onClose();
       }}
+      onClickCapture={(event) => {
+        // The second press of a double press that opened it lands in it or beside it: it must neither answer nor close it.
+        if (event.detail > 1 && !pressed.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else pressed.current = true;
+      }}
       onClick={(event) => {
-        // The second press of a double press that opened it lands beside it, and must not close it.
-        if (event.target === ref.current && event.detail < 2) onClose();
+        if (event.target === ref.current) onClose();
       }}
       className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise ${place === 'top' ? 'mt-3' : 'max-sm:mb-4'}`}
     >
