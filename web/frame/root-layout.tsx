@@ -15,11 +15,14 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
   const shown = useRef(pathname);
   const bare = pathname === paths.login || pathname === paths.register;
 
-  // A new screen is read from its start; without this the focus would stay on a link that no longer exists.
+  // A new screen is read from its start; without this the focus would stay on a link that no longer exists. Who types in a
+  // field already, in the search of the frame for instance, goes on typing there.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (main.current?.contains(focused) || focused?.matches('input, select, textarea')) return;
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
