@@ -36,7 +36,7 @@ test.describe('what looks at a page', () => {
 
   test('takes nothing for cut off that can be read', async ({ page }) => {
     await page.setContent(`
-      <p style="width: 60px; overflow: hidden">A sentence that goes on in the next line</p>
+      <p style="width: 100px; overflow: hidden">A sentence that goes on in the next line</p>
       <p style="${cut} text-overflow: ellipsis"><bdi>A very long name of a cow</bdi></p>
       <bdi style="${cut} text-overflow: ellipsis">A very long name of a cow</bdi>
       <p style="${wide} overflow: auto">A sentence that is scrolled to</p>
