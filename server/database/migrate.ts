@@ -38,18 +38,22 @@ import { rationsMigration } from './migrations/0037-rations.ts';
 import { testDaysMigration } from './migrations/0038-test-days.ts';
 import { oneLifeMigration } from './migrations/0039-one-life.ts';
 
+/** Takes a line for the log. */
+type Report = (line: string) => void;
+
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
- * SQLite's own, lets one at a time through. Throws when a migration fails; what it began is rolled back.
+ * SQLite's own, lets one at a time through. `report` gets a line for the log from time to time while a migration takes long.
+ * Throws when a migration fails; what it began is rolled back.
  */
-export async function migrate(db: Db, engine: Engine): Promise<void> {
-  if (engine === 'sqlite') return migrateToLatest(db, engine);
+export async function migrate(db: Db, engine: Engine, report: Report = () => {}): Promise<void> {
+  if (engine === 'sqlite') return migrateToLatest(db, engine, report);
   // The time limits of the pool are for requests: a migration may take long, and another instance waits for it.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
-      await migrateToLatest(connection, engine);
+      await migrateToLatest(connection, engine, report);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`reset lock_timeout`.execute(connection);
@@ -57,7 +61,7 @@ export async function migrate(db: Db, engine: Engine): Promise<void> {
   });
 }
 
-async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
+async function migrateToLatest(db: Db, engine: Engine, report: Report): Promise<void> {
   const migrations = {
     '0001-herd': herdMigration(engine),
     '0002-safety': safetyMigration(engine),
@@ -94,7 +98,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0036-feed-movements': feedMovementsMigration(engine),
     '0037-rations': rationsMigration(engine),
     '0038-test-days': testDaysMigration(engine),
-    '0039-one-life': oneLifeMigration(engine),
+    '0039-one-life': oneLifeMigration(engine, report),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -15,6 +15,9 @@ import { recordTable } from '../herd-table.ts';
 /** So many animals are brought up at once. */
 const AT_ONCE = 2000;
 
+/** After so many of them a line says how far it is. */
+const REPORTED = 10_000;
+
 const MEMORY = [
   'made_successful',
   'made_unsuccessful',
@@ -23,7 +26,8 @@ const MEMORY = [
   'was_pregnant_since',
 ];
 
-export function oneLifeMigration(engine: Engine) {
+/** `report` gets a line for the log after every 10,000 animals. */
+export function oneLifeMigration(engine: Engine, report: (line: string) => void) {
   const type = columnTypes(engine);
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -40,6 +44,7 @@ export function oneLifeMigration(engine: Engine) {
         .on('pregnancy_statements')
         .columns(['farm_id', 'cow', 'as_of'])
         .execute();
+      let done = 0;
       for (let after = 0; ; ) {
         const { rows } = await sql<Animal>`
           select id, farm_id, date_of_birth, is_pregnant, pregnancy_start_date from cows
@@ -49,6 +54,9 @@ export function oneLifeMigration(engine: Engine) {
         if (!last) break;
         await bringUp(db, rows, { from: after, to: last.id });
         after = last.id;
+        if (Math.floor((done + rows.length) / REPORTED) > Math.floor(done / REPORTED))
+          report(`Bringing the data up to this release: ${done + rows.length} animals done`);
+        done += rows.length;
       }
       for (const column of MEMORY)
         await db.schema.alterTable('pregnancy_checks').dropColumn(column).execute();
