@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { undo } from '../testing/history.ts';
+import { applyImport } from '../testing/import-files.ts';
 import { SAVED_CLARA, SAVED_LAST } from '../testing/saved-lives.ts';
-import { savedDatabase, savedLives } from '../testing/saved-releases.ts';
+import { savedDatabase, savedLives, savedZip } from '../testing/saved-releases.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
+
+/** So many entries of the history are undone, the last first. */
+const FURTHER_BACK = 50;
 
 /** What follows from an animal's records, and what follows of each of them. */
 const OF_COW = [
@@ -57,14 +61,21 @@ describe.each(savedLives())('the lives of $version', ({ version, made_at, answer
   });
   afterAll(() => test.close());
 
-  async function animals(): Promise<Answer[]> {
-    const { body } = await clara.get('/api/cows/');
-    return Promise.all(body.map(({ id }: { id: number }) => clara.readCow(id)));
+  async function animals(keeper = clara): Promise<Answer[]> {
+    const { body } = await keeper.get('/api/cows/');
+    return Promise.all(body.map(({ id }: { id: number }) => keeper.readCow(id)));
   }
 
   it('are answered as that release answered them', async () => {
     expect(answers.length).toBeGreaterThan(30);
     expect(byNumber(await animals())).toEqual(byNumber(answers));
+  });
+
+  it('are the same in an empty farm that got the export of that release', async () => {
+    const other = await test.keeper();
+    const { status, body } = await applyImport(other, { 'cowbell.zip': savedZip({ version, made_at }) });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(byNumber(await animals(other))).toEqual(byNumber(answers));
   });
 
   it('stand without what was done last, once it is undone, the last first', async () => {
@@ -86,5 +97,17 @@ describe.each(savedLives())('the lives of $version', ({ version, made_at, answer
     expect(of('Records', 'weight')).toBe(655);
     expect(of('To be said pregnant', 'is_pregnant')).toBe(false);
     for (const cow of known.values()) expect([cow.name, cow.vaccinations]).toEqual([cow.name, []]);
+  });
+
+  it('are undone further back, or it is said why not', async () => {
+    const { body: entries } = await clara.get(`/api/history/?limit=${FURTHER_BACK}`);
+    expect(entries.length).toBe(FURTHER_BACK);
+    for (const { id, kind } of entries) {
+      const { status, body } = await undo(clara, id);
+      if (status === 200) continue;
+      expect([kind, status]).toEqual([kind, 409]);
+      expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('undo.refused');
+      expect(body.reasons.length, JSON.stringify(body)).toBeGreaterThan(1);
+    }
   });
 });

@@ -36,8 +36,12 @@ export async function makeSavedLives(url: string, today: string): Promise<void> 
 }
 
 async function loggedIn(url: string): Promise<Sender> {
+  return sender(url, await accessTo(url));
+}
+
+async function accessTo(url: string): Promise<string> {
   const { access } = await sender(url, null)('POST', '/api/token/', SAVED_CLARA);
-  return sender(url, String(access));
+  return String(access);
 }
 
 /** All animals of Clara's as the server answers them now. */
@@ -47,6 +51,14 @@ export async function savedAnswers(url: string): Promise<Json[]> {
   const answers: Json[] = [];
   for (const cow of cows) answers.push(await send('GET', `/api/cows/${id(cow)}/`));
   return answers;
+}
+
+/** Clara's farm as the server exports it now. */
+export async function savedZip(url: string): Promise<Uint8Array> {
+  const headers = { authorization: `Bearer ${await accessTo(url)}` };
+  const answer = await fetch(`${url}/api/export/zip/`, { headers });
+  if (!answer.ok) throw new Error(`No export: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 function herdOf(send: Sender, today: string) {

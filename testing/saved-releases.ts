@@ -25,7 +25,7 @@ interface SavedLives extends SavedRelease {
 /** The files of a release: its herd, and its lives. */
 export const SAVED_FILES = {
   herd: { sqlite: 'sqlite.db.gz', postgres: 'postgres.sql.gz', made: 'made.json' },
-  lives: { sqlite: 'lives.db.gz', postgres: 'lives.sql.gz', made: 'lives.json.gz' },
+  lives: { sqlite: 'lives.db.gz', postgres: 'lives.sql.gz', made: 'lives.json.gz', zip: 'lives.zip' },
 } as const;
 
 /** The releases that are saved, the oldest first. */
@@ -42,6 +42,11 @@ export function savedLives(): SavedLives[] {
     const file = join(FOLDER, version, SAVED_FILES.lives.made);
     return existsSync(file) ? [{ version, ...JSON.parse(gunzipSync(readFileSync(file)).toString()) }] : [];
   });
+}
+
+/** The export of these animals, as that release wrote it. */
+export function savedZip({ version }: SavedRelease): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(join(FOLDER, version, SAVED_FILES.lives.zip)));
 }
 
 /** A database as the release left it, on the engine of these tests. */

@@ -18,7 +18,7 @@ import { startPostgres } from '../../testing/postgres.ts';
 import { dumpPostgres } from '../../testing/postgres-dump.ts';
 import { runServer } from '../../testing/running-server.ts';
 import { makeSavedHerd } from '../../testing/saved-herd.ts';
-import { makeSavedLives, savedAnswers } from '../../testing/saved-lives.ts';
+import { makeSavedLives, savedAnswers, savedZip } from '../../testing/saved-lives.ts';
 import { SAVED_FILES } from '../../testing/saved-releases.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { Failure, inProject } from './project.mjs';
@@ -29,24 +29,35 @@ const [commit = 'HEAD'] = process.argv.slice(2);
 const PARTS: readonly Part[] = [
   {
     files: SAVED_FILES.herd,
-    make: makeSavedHerd,
-    made: (about) => `${JSON.stringify(about, null, 2)}\n`,
+    make: async (url, { smtp, today, about }) => {
+      await makeSavedHerd(url, smtp, today);
+      return { [SAVED_FILES.herd.made]: `${JSON.stringify(about, null, 2)}\n` };
+    },
   },
   {
     files: SAVED_FILES.lives,
-    make: async (url, _smtp, today) => {
+    make: async (url, { today, about }) => {
       await makeSavedLives(url, today);
-      return savedAnswers(url);
+      const answers = await savedAnswers(url);
+      return {
+        [SAVED_FILES.lives.made]: gzipSync(JSON.stringify({ ...about, answers }), { level: 9 }),
+        [SAVED_FILES.lives.zip]: await savedZip(url),
+      };
     },
-    made: (about, answers) => gzipSync(JSON.stringify({ ...about, answers }), { level: 9 }),
   },
 ];
 
 interface Part {
   files: (typeof SAVED_FILES)[keyof typeof SAVED_FILES];
-  make: (url: string, smtp: SmtpFixture, today: string) => Promise<unknown>;
-  /** What is written beside the databases; `answers` is what `make` brought on SQLite. */
-  made: (about: object, answers: unknown) => string | Uint8Array;
+  /** Makes the herd at `url`; returns the contents of the files beside the databases, by their names. */
+  make: (url: string, made: Making) => Promise<Record<string, string | Uint8Array>>;
+}
+
+interface Making {
+  smtp: SmtpFixture;
+  today: string;
+  /** Version, commit and moment. */
+  about: object;
 }
 
 const work = mkdtempSync(join(tmpdir(), 'cowbell-release-'));
@@ -63,10 +74,11 @@ try {
     );
   installPackages();
 
-  for (const { files, make, made } of lacking) {
+  for (const { files, make } of lacking) {
     const now = new Date();
     const sqlite = join(work, files.sqlite);
-    const answers = await withServer({ DATA_DIR: sqlite }, now, make);
+    const about = { version, commit: id, made_at: now.toISOString() };
+    const beside = await withServer({ DATA_DIR: sqlite }, about, make);
     const file = compacted(join(sqlite, 'cowbell.db'));
     const dump = await withPostgres(async (url) => {
       const settings = {
@@ -74,16 +86,13 @@ try {
         DATABASE_URL: url,
         SECRET_KEY: 'x'.repeat(40),
       };
-      await withServer(settings, now, make);
+      await withServer(settings, about, make);
       return dumpPostgres(url);
     });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, files.sqlite), gzipSync(file, { level: 9 }));
     writeFileSync(join(folder, files.postgres), gzipSync(dump, { level: 9 }));
-    writeFileSync(
-      join(folder, files.made),
-      made({ version, commit: id, made_at: now.toISOString() }, answers),
-    );
+    for (const [name, content] of Object.entries(beside)) writeFileSync(join(folder, name), content);
   }
   console.log(`${version} is in testing/saved/${version}.`);
 } catch (error) {
@@ -111,11 +120,11 @@ function installPackages(): void {
 }
 
 /** Runs the release's server on a database, has something made by it and ends it as one ends a server. */
-async function withServer<Made>(
+async function withServer(
   environment: Record<string, string>,
-  now: Date,
-  make: (url: string, smtp: SmtpFixture, today: string) => Promise<Made>,
-): Promise<Made> {
+  about: { made_at: string },
+  make: Part['make'],
+): ReturnType<Part['make']> {
   const smtp = await startSmtp();
   const mail = {
     SMTP_URL: smtp.url,
@@ -124,7 +133,7 @@ async function withServer<Made>(
   };
   const server = await runServer({ ...environment, ...mail }, { args: [join(code, 'server', 'main.ts')] });
   try {
-    return await make(server.url, smtp, now.toISOString().slice(0, 10));
+    return await make(server.url, { smtp, today: about.made_at.slice(0, 10), about });
   } finally {
     await server.stop('SIGTERM');
     await smtp.close();
