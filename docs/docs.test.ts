@@ -1,5 +1,5 @@
 /** What documents and comments lead to is there: each path that they name, and each decision. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -43,6 +43,16 @@ function isThere(named: string, from: string): boolean {
     (folder) => globSync(join(folder, named), { cwd: ROOT }).length > 0,
   );
 }
+
+test('every file that a command runs is there', () => {
+  const run = files
+    .filter(({ path }) => path.startsWith('scripts/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'(\w+\/[\w./-]+\.m?ts)'/g)].map(([, file]) => ({ path, file })),
+    );
+  expect(run.filter(({ file }) => !existsSync(join(ROOT, String(file))))).toEqual([]);
+  expect(run.length).toBeGreaterThan(2);
+});
 
 test('every path that documents and comments name is there', () => {
   let named = 0;

@@ -8,7 +8,7 @@ await runScript(async () => {
   await ensureInstalled();
   const [acts = '10000'] = process.argv.slice(2);
   const env = { COWBELL_ACTS: acts, COWBELL_FIGURES: 'on' };
-  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', 'server/herd/acts.test.ts'], {
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', 'server/herd/door/acts.test.ts'], {
     env,
   });
   return code;
