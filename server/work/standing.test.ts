@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { eventsOf } from '../../testing/calendar.ts';
 import { calving, semination } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -58,8 +59,16 @@ it('agree around each edge of the farm’s numbers, and after they were changed 
   const compare = async () => {
     const work: Work = (await keeper.get('/api/work/')).body;
     const listed = new Map<number, string[]>();
+    const dueDays = new Map<number, [list: string, due: string | null][]>();
     for (const { key, items } of work.lists)
-      for (const { cow } of items) if (cow !== null) listed.set(cow, [...(listed.get(cow) ?? []), key]);
+      for (const { cow, due } of items) {
+        if (cow === null) continue;
+        listed.set(cow, [...(listed.get(cow) ?? []), key]);
+        // The calendar shows no day further back.
+        if (due !== null && due >= ago(30)) dueDays.set(cow, [...(dueDays.get(cow) ?? []), [key, due]]);
+      }
+    expect(dueDays.size).toBeGreaterThan(5);
+    const { events: onCalendar } = await eventsOf(keeper);
     for (const [id, what] of animals) {
       const { standing, next_act, open_semination } = await keeper.readCow(id);
       const byPage = LISTS[`${standing?.code} ${next_act}`];
@@ -67,6 +76,8 @@ it('agree around each edge of the farm’s numbers, and after they were changed 
       // Of two the weightier is told: the calving before drying off, the check before a heat that may return.
       const weightiest = [...new Set(Object.values(LISTS))].find((list) => byWork.includes(list));
       expect([what, byPage]).toEqual([what, weightiest]);
+      const events = onCalendar.filter(({ cows }) => cows.includes(id)).map(({ list, day }) => [list, day]);
+      expect([what, events]).toEqual([what, expect.arrayContaining(dueDays.get(id) ?? [])]);
       expect([what, open_semination !== null]).toEqual([what, what.startsWith('served')]);
     }
   };
