@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
     app?.log.warn({ reason: error.message }, 'database connection lost'),
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
-  await migrate(db, database.engine, console.log);
+  await migrate(db, database.engine, console);
   if (cutOff) await renewGeneration(db);
   const mailer = openMailer(config);
   const clock = () => new Date();

@@ -39,21 +39,23 @@ import { testDaysMigration } from './migrations/0038-test-days.ts';
 import { oneLifeMigration } from './migrations/0039-one-life.ts';
 
 /** Takes a line for the log. */
-type Report = (line: string) => void;
+type MigrationLog = Pick<Console, 'info'>;
+
+const SILENT: MigrationLog = { info: () => {} };
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
- * SQLite's own, lets one at a time through. `report` gets a line for the log from time to time while a migration takes long.
+ * SQLite's own, lets one at a time through. `log` gets a line from time to time while a migration takes long.
  * Throws when a migration fails; what it began is rolled back.
  */
-export async function migrate(db: Db, engine: Engine, report: Report = () => {}): Promise<void> {
-  if (engine === 'sqlite') return migrateToLatest(db, engine, report);
+export async function migrate(db: Db, engine: Engine, log = SILENT): Promise<void> {
+  if (engine === 'sqlite') return migrateToLatest(db, engine, log);
   // The time limits of the pool are for requests: a migration may take long, and another instance waits for it.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
-      await migrateToLatest(connection, engine, report);
+      await migrateToLatest(connection, engine, log);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`reset lock_timeout`.execute(connection);
@@ -61,7 +63,7 @@ export async function migrate(db: Db, engine: Engine, report: Report = () => {})
   });
 }
 
-async function migrateToLatest(db: Db, engine: Engine, report: Report): Promise<void> {
+async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promise<void> {
   const migrations = {
     '0001-herd': herdMigration(engine),
     '0002-safety': safetyMigration(engine),
@@ -98,7 +100,7 @@ async function migrateToLatest(db: Db, engine: Engine, report: Report): Promise<
     '0036-feed-movements': feedMovementsMigration(engine),
     '0037-rations': rationsMigration(engine),
     '0038-test-days': testDaysMigration(engine),
-    '0039-one-life': oneLifeMigration(engine, report),
+    '0039-one-life': oneLifeMigration(engine, log),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

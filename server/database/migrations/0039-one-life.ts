@@ -26,8 +26,8 @@ const MEMORY = [
   'was_pregnant_since',
 ];
 
-/** `report` gets a line for the log after every 10,000 animals. */
-export function oneLifeMigration(engine: Engine, report: (line: string) => void) {
+/** `log` gets a line after every 10,000 animals. */
+export function oneLifeMigration(engine: Engine, log: Pick<Console, 'info'>) {
   const type = columnTypes(engine);
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ export function oneLifeMigration(engine: Engine, report: (line: string) => void)
         await bringUp(db, rows, { from: after, to: last.id });
         after = last.id;
         if (Math.floor((done + rows.length) / REPORTED) > Math.floor(done / REPORTED))
-          report(`Bringing the data up to this release: ${done + rows.length} animals done`);
+          log.info(`Bringing the data up to this release: ${done + rows.length} animals done`);
         done += rows.length;
       }
       for (const column of MEMORY)
