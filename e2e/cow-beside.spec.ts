@@ -17,7 +17,7 @@ test(
 
     await failing(page, 'GET', /\/api\/figures\/cow\//);
     await page.goto(`/cow/${alma}`);
-    const beside = page.getByRole('region', { name: 'Beside the herd' });
+    const beside = page.getByRole('region', { name: 'Compared with the herd' });
     await expect(beside).toContainText('The herd’s numbers could not be loaded.');
     await page.unrouteAll();
     await beside.getByRole('button', { name: 'Try again' }).click();
@@ -34,7 +34,7 @@ test('a heifer is not put beside cows', async ({ page, keeper }) => {
   const heifer = await keeper.addCow({ name: 'Fern', date_of_birth: day(-500) });
   await page.goto(`/cow/${heifer}`);
   await expect(page.getByRole('heading', { name: 'Weights' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Beside the herd' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Compared with the herd' })).toHaveCount(0);
 });
 
 test(
@@ -44,7 +44,7 @@ test(
     const cow = await keeper.addCow({ name: 'Alma', date_of_birth: day(-2500) });
     await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-160) });
     await page.goto('/figures');
-    const list = page.getByRole('region', { name: 'To think about' });
+    const list = page.getByRole('region', { name: 'Keep or cull?' });
     await expect(list).toContainText('1 animal');
     await expect(list.getByRole('listitem').filter({ hasText: 'Alma' })).toContainText(
       /160 days since calving on .*, not pregnant/,

@@ -34,7 +34,7 @@ for (const { name, life, line, first } of [
   {
     name: 'left to recover',
     life: { date_of_birth: day(-1500), last_calving_date: day(-30) },
-    line: 'Not yet to be seminated: 30 days since calving',
+    line: 'In waiting period: day 30 after calving',
     first: null,
   },
 ]) {
@@ -89,7 +89,7 @@ test(
   async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella' });
     await page.goto(`/cow/${cow}`);
-    await expect(page.getByText(/^Nothing recorded: .*heats/)).toBeVisible();
+    await expect(page.getByText(/^No .*heats.* yet\.$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Heats' })).toHaveCount(0);
     await act(page, 'Add heat');
     const section = page.getByRole('region', { name: 'Heats' });

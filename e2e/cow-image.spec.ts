@@ -110,7 +110,7 @@ test.describe('the photo', () => {
         uploadThroughput,
       });
     await network.send('Network.enable');
-    const progress = page.getByRole('progressbar', { name: /Sending photo, \d+ %/ });
+    const progress = page.getByRole('progressbar', { name: /Sending photo, \d+%/ });
     const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
 
     await page.goto('/add-cow');

@@ -33,9 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { kim } = await halfSiblingsCalf(keeper);
         await page.goto(`/cow/${kim}`);
         const pedigree = page.getByRole('region', { name: 'Pedigree' });
-        await expect(pedigree).toContainText(
-          '12.5 % inbred, as far as the pedigree is known: 3 generations.',
-        );
+        await expect(pedigree).toContainText('12.5% inbred, as far as the pedigree is known: 3 generations.');
         const parents = pedigree.getByRole('list').first().locator('> li');
         await expect(parents).toHaveCount(2);
         await expect(parents.first()).toContainText(/Sire\s*Max/);

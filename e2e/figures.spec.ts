@@ -27,7 +27,7 @@ test(
       has: page.getByRole('button', { name: 'Calving interval', exact: true }),
     });
     await expect(interval).toContainText('400 days');
-    await expect(interval).toContainText('Median 400, the middle half 390 to 410');
+    await expect(interval).toContainText('Median 400; half of them between 390 and 410');
     await expect(interval).toContainText('2 intervals');
     const conception = page.getByRole('listitem').filter({
       has: page.getByRole('button', { name: 'Conception rate, cows' }),
@@ -60,7 +60,7 @@ test('a link opens the same days, and own days are taken once they can be counte
     has: page.getByRole('button', { name: 'Calving interval', exact: true }),
   });
   await page.goto(`/figures?from=${day(-160)}&to=${day(-140)}`);
-  await expect(page.getByRole('button', { name: 'Own', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Custom', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -80,11 +80,11 @@ const sentences: [Message, string][] = [
   ],
   [
     message('doubt.inbred', { ...nora, bull: 'Jupiter', kinship: 'father', percent: 25 }),
-    'Jupiter is her father: the calf would be 25\u00a0% inbred. Record it all the same?',
+    'Jupiter is her father: the calf would be 25% inbred. Record it all the same?',
   ],
   [
     message('doubt.inbred', { ...nora, bull: 'Jupiter', kinship: null, percent: 6.25 }),
-    'Jupiter is related to her: the calf would be 6.25\u00a0% inbred. Record it all the same?',
+    'Jupiter is related to her: the calf would be 6.25% inbred. Record it all the same?',
   ],
   [message('doubt.long-ago', { ...nora, date }), '1 March 2026 is more than a year ago. Is it right?'],
 ];

@@ -112,7 +112,7 @@ describe('the file', () => {
     const tag = { 'if-none-match': String(first.headers.etag) };
     await keeper.patch('/api/user/', { language: 'fr' });
     const second = await test.client.get(path, tag);
-    expect([second.status, second.raw.includes('Diagnostic de gestation\u00A0: Alma')]).toEqual([200, true]);
+    expect([second.status, second.raw.includes('Constat de gestation\u00A0: Alma')]).toEqual([200, true]);
     await keeper.patch('/api/user/', { language: null });
     expect((await test.client.get(path, tag)).status).toBe(304);
   });

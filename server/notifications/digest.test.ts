@@ -209,7 +209,7 @@ describe('the mail of a check', () => {
 
   it.each<[Language, string]>([
     ['de', '- Trächtigkeitsuntersuchung, überfällig: Alma'],
-    ['fr', '- Diagnostic de gestation, en retard : Alma'],
+    ['fr', '- Constat de gestation, en retard : Alma'],
     ['es', '- Diagnóstico de gestación, con retraso: Alma'],
     ['pt-BR', '- Diagnóstico de gestação, em atraso: Alma'],
   ])('is written in %s', (language, paragraph) => {

@@ -60,7 +60,7 @@ export const fr: Tables = {
   ],
   holds: [
     'N° national;Tâche reportée;Reporté le;Reporté jusqu’au;Observations',
-    '0012345678;Diagnostic de gestation;23/05/2026;30/06/2026;ok',
+    '0012345678;Constat de gestation;23/05/2026;30/06/2026;ok',
   ],
   tasks: ['Titre;Échéance;N° national;Répétition;Observations', 'Bolus;30/06/2026;0012345678;28;ok'],
 };

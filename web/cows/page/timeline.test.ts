@@ -117,8 +117,8 @@ test('twins are one calving, in the order in which they were recorded', () => {
 });
 
 test.each([
-  ['2023-06-20', 'Semination, pending'],
-  ['2023-09-01', 'Semination, pending'],
+  ['2023-06-20', 'Semination, waiting for a result'],
+  ['2023-09-01', 'Semination, waiting for a result'],
   ['2024-03-01', 'Semination'],
 ])('a semination of May that nothing answers is on %s: %s', (today, text) => {
   const events = lifeEvents(cow({ semination_records: [seminated('2023-05-01')] }), today, WORK_NUMBERS);

@@ -19,7 +19,7 @@ export interface Texts {
   "doubt.birth-weight": "{weight} is unusual for a new-born calf. Is it right?";
   "doubt.heavy-for-age": "{weight} is very heavy for an animal of {unit, select, days {{count, plural, one {# day} other {# days}}} other {{count, plural, one {# week} other {# weeks}}}}. Is it right for {name}?";
   "doubt.bull-young": "{unit, select, unborn {{bull} was not born yet on this day} weeks {{bull} was only {count, plural, one {# week} other {# weeks}} old on this day} other {{bull} was only {count, plural, one {# day} other {# days}} old on this day}}. Record it all the same?";
-  "doubt.inbred": "{kinship, select, father {{bull} is her father} son {{bull} is her son} full_brother {{bull} is her full brother} half_brother {{bull} is her half-brother} other {{bull} is related to her}}: the calf would be {percent, number} % inbred. Record it all the same?";
+  "doubt.inbred": "{kinship, select, father {{bull} is her father} son {{bull} is her son} full_brother {{bull} is her full brother} half_brother {{bull} is her half-brother} other {{bull} is related to her}}: the calf would be {percent, number}% inbred. Record it all the same?";
   "doubt.recorded-that-day": "{name} has {records} on this day already. Is this one more?";
   "doubt.long-ago": "{date} is more than a year ago. Is it right?";
 }

@@ -66,5 +66,5 @@ export interface Texts {
   "account.path-copied": "Path copied.";
   "account.path-not-copied": "The path could not be copied.";
   "account.farm-language": "Language";
-  "account.farm-language-hint": "Of the mails to those of the farm who chose none.";
+  "account.farm-language-hint": "For people without their own choice.";
 }

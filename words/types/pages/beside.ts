@@ -1,6 +1,6 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "beside.title": "Beside the herd";
+  "beside.title": "Compared with the herd";
   "beside.herd": "Herd";
   "beside.n": "n";
   "beside.n-in-full": "How many were counted";

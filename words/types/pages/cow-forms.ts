@@ -34,8 +34,8 @@ export interface Texts {
   "cow-forms.loss-is-calving": "After {days, plural, one {# day} other {# days}} of pregnancy this is a calving, even if the calf is dead. Record the calving instead?";
   "cow-forms.as-last-time": "As last time: {names}";
   "cow-forms.semination-follows": "Next heat {heat}, estimated birth {birth}.";
-  "cow-forms.mating-close": "{kinship, select, father {{bull} is her father} son {{bull} is her son} full_brother {{bull} is her full brother} half_brother {{bull} is her half-brother} other {{bull} is related to her}}: the calf would be {percent, number} % inbred.";
-  "cow-forms.mating": "The calf would be {percent, number} % inbred, as far as the pedigree is known: {generations, plural, one {# generation} other {# generations}}.";
+  "cow-forms.mating-close": "{kinship, select, father {{bull} is her father} son {{bull} is her son} full_brother {{bull} is her full brother} half_brother {{bull} is her half-brother} other {{bull} is related to her}}: the calf would be {percent, number}% inbred.";
+  "cow-forms.mating": "The calf would be {percent, number}% inbred, as far as the pedigree is known: {generations, plural, one {# generation} other {# generations}}.";
   "cow-forms.mating-unknown": "Whether this bull is related to her is not known: neither has recorded parents.";
   "cow-forms.successful-hint": "Makes her pregnant from her latest semination.";
   "cow-forms.birth-date-hint": "It is also her calf's date of birth, which moves with it.";
@@ -48,7 +48,7 @@ export interface Texts {
   "cow-forms.photo-remove": "Remove photo";
   "cow-forms.photo-not-a-picture": "This file is not a picture. Choose a photo, such as a JPEG or PNG.";
   "cow-forms.photo-unreadable": "This picture cannot be read here. Try another, such as a JPEG or PNG.";
-  "cow-forms.photo-sending": "Sending photo, {percent, number} %";
+  "cow-forms.photo-sending": "Sending photo, {percent, number}%";
   "cow-forms.photo-sent": "Photo sent";
   "cow-forms.mother-search": "Search by name or ID number";
   "cow-forms.mother-clear": "Clear mother";

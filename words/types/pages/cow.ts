@@ -12,7 +12,7 @@ export interface Texts {
   "cow.part-milk": "Milk";
   "cow.part-health": "Health";
   "cow.part-weights": "Weights";
-  "cow.nothing-recorded": "Nothing recorded: {kinds}.";
+  "cow.nothing-recorded": "No {kinds} yet.";
   "cow.add-to-part": "{part, select, overview {Add<more> to Overview</more>} breeding {Add<more> to Breeding</more>} health {Add<more> to Health</more>} other {Add<more> to Weights</more>}}";
   "cow.more": "More";
   "cow.days-since-calving": "{days, plural, =0 {Calved today} one {# day since calving} other {# days since calving}}";
@@ -23,7 +23,7 @@ export interface Texts {
   "cow.standing-check-due": "Seminated {days, plural, one {# day} other {# days}} ago: check due";
   "cow.standing-no-result": "Seminated {days, plural, one {# day} other {# days}} ago, no result";
   "cow.standing-not-to-be-bred": "Not to be bred";
-  "cow.standing-recovering": "Not yet to be seminated: {days, plural, =0 {calved today} one {# day since calving} other {# days since calving}}";
+  "cow.standing-recovering": "In waiting period: {days, plural, =0 {calved today} one {day # after calving} other {day # after calving}}";
   "cow.standing-open": "{seminated, select, yes {{days, plural, one {# day} other {# days}} since calving, not pregnant} other {{days, plural, one {# day} other {# days}} since calving, not seminated}}";
   "cow.standing-heifer-open": "Old enough to be seminated";
   "cow.in-heat-today": "In heat today";
@@ -64,7 +64,7 @@ export interface Texts {
   "cow.life-later": "Later event";
   "cow.life-on": "{date}: {event}";
   "cow.life-born": "Born";
-  "cow.life-semination": "{standing, select, successful {Semination, successful} pending {Semination, pending} other {Semination}}";
+  "cow.life-semination": "{standing, select, successful {Semination, successful} pending {Semination, waiting for a result} other {Semination}}";
   "cow.life-calved": "Calved";
   "cow.life-calved-of": "Calved: {calves}";
   "cow.life-expected": "Calving expected";

@@ -10,7 +10,7 @@ export interface Texts {
   "feed-forms.places": "Places";
   "feed-forms.lists": "Lists";
   "feed-forms.kg-a-head": "Per animal and day";
-  "feed-forms.waste-hint": "What is used and not eaten: 5 to 10 % is usual.";
+  "feed-forms.waste-hint": "What is used and not eaten: 5 to 10% is usual.";
   "feed-forms.saved": "{what, select, use {Use recorded.} delivery {Delivery recorded.} stock_take {Count recorded.} other {Ration saved.}}";
   "feed-forms.changed": "Changes saved.";
   "feed-forms.deleted": "Entry deleted.";

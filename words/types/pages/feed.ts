@@ -28,7 +28,7 @@ export interface Texts {
   "feed.cost-a-head": "{cost} a head and day";
   "feed.fed-from": "since {day}";
   "feed.whole-herd": "The whole herd";
-  "feed.waste": "{percent} % is wasted";
+  "feed.waste": "{percent}% is wasted";
   "feed.change": "Change";
   "feed.change-waste": "Change how much is wasted";
   "feed.forecast": "How long does it last?";

@@ -39,10 +39,10 @@ export interface Texts {
   "figures-charts.sexes-and-medians": "{sex, select, Male {Males and their median} other {Females and their median}}";
   "figures-charts.age-days": "Age in days";
   "figures-charts.median-weight": "Median weight";
-  "figures-charts.middle-half": "Middle half";
+  "figures-charts.middle-half": "Half of them";
   "figures-charts.weights-told": "{sex, select, Male {Males} other {Females}}, {days} days old: median {median} of {count, plural, one {# weighing} other {# weighings}}";
   "figures-charts.losses": "What was lost, and why did cows leave?";
-  "figures-charts.losses-note": "From {from} to {to}, beside the same days a year before. Cows are animals that had calved.";
+  "figures-charts.losses-note": "From {from} to {to}, compared with the same days a year before. Cows are animals that had calved.";
   "figures-charts.losses-none": "Nothing was lost and no cow left in these days or a year before.";
   "figures-charts.losses-chart": "From {from} to {to}: {lost, plural, one {# loss} other {# losses}}, {left, plural, one {# cow} other {# cows}} left.";
   "figures-charts.calved-animals": "{month}: {count, plural, one {# animal calved} other {# animals calved}}";

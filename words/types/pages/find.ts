@@ -8,7 +8,7 @@ export interface Texts {
   "find.title": "Find an animal";
   "find.which": "Which animal?";
   "find.acts": "What would you like to record?";
-  "find.back": "Another act";
+  "find.back": "Record something else";
   "find.calving": "Record calving";
   "find.semination": "Semination";
   "find.check": "Pregnancy check";

@@ -28,7 +28,7 @@ export interface Texts {
   "how-we-work.condition-1-5": "1 to 5, in steps of 0.25";
   "how-we-work.condition-1-9": "1 to 9, in steps of 0.5";
   "how-we-work.farm-kind": "Kind of farm";
-  "how-we-work.farm-kind-lead": "A press fills in what such a farm needs. Your other numbers stay, and nothing is kept until you save.";
+  "how-we-work.farm-kind-lead": "Choose one to fill in usual values. Your other numbers stay, and nothing is kept until you save.";
   "how-we-work.preset.dairy": "Dairy";
   "how-we-work.preset.suckler": "Suckler";
   "how-we-work.preset.rearing": "Rearing";
@@ -59,7 +59,7 @@ export interface Texts {
   "how-we-work.number.heifer_days": "Heifers: age in days";
   "how-we-work.number.check_days": "Days after the semination";
   "how-we-work.number.recheck_days": "Days until an unclear check is repeated";
-  "how-we-work.number.old_service_days": "Days after which it is only counted";
+  "how-we-work.number.old_service_days": "Days until it leaves this list as an old semination";
   "how-we-work.number.dry_off_days": "Days before the calving";
   "how-we-work.number.dry_off_ahead_days": "Listed so many days earlier";
   "how-we-work.number.calving_ahead_days": "Days before the expected calving";

@@ -22,7 +22,7 @@ export interface Texts {
   "work.act-failed": "It could not be recorded";
   "work.act.pregnant": "Pregnant";
   "work.act.empty": "Empty";
-  "work.act.recheck": "Again";
+  "work.act.recheck": "Check again";
   "work.act.dry-off": "Dried off";
   "work.act.heat": "In heat";
   "work.act.semination": "Seminated";
