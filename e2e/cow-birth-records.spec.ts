@@ -142,7 +142,7 @@ test.describe('birth records', () => {
 
     await expect(section.getByRole('heading', { name: 'Birth Records' })).toContainText('2 · 1 calving');
     await expect(section.getByText('Twin', { exact: true })).toHaveCount(2);
-    await expect(page.getByText("Calved: Pansy's calf and Pansy's second calf")).not.toHaveCount(0);
+    await expect(page.getByText("Calving: Pansy's calf and Pansy's second calf")).not.toHaveCount(0);
     const gone = page.getByRole('alertdialog');
     const bin = section.getByRole('button', { name: /^Delete birth record/ });
     await bin.first().click();

@@ -69,7 +69,7 @@ test('her head says that she is in heat today, and so does her row; and what is 
   await expect(page.getByText('In heat today · 80 days since calving, not seminated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Semination date', exact: true })).toBeVisible();
   await page.goto('/work');
-  await expect(page.getByRole('region', { name: 'To seminate' }).getByRole('listitem')).toContainText(
+  await expect(page.getByRole('region', { name: 'Semination' }).getByRole('listitem')).toContainText(
     /In heat today\. Calved on .*, not pregnant · 20 days late/,
   );
 

@@ -126,15 +126,15 @@ test.describe('the page of a cow', () => {
     const life = page.getByRole('region', { name: 'Her life' });
     const events = life.getByRole('listitem');
     await expect(events.nth(0)).toHaveText('1 Mar 2021: Born');
-    await expect(events.nth(1)).toHaveText('10 Feb 2024: Calved');
-    await expect(events.nth(2)).toHaveText('1 Jun 2024: Vaccinated: BVD');
+    await expect(events.nth(1)).toHaveText('10 Feb 2024: Calving');
+    await expect(events.nth(2)).toHaveText('1 Jun 2024: Vaccination: BVD');
     await expect(events.nth(3)).toContainText('Semination, successful');
     await expect(events.nth(4)).toContainText('Calving expected');
     const named = life.getByRole('paragraph');
     await expect(named).toContainText('Calving expected');
     await life.getByRole('button', { name: 'Earlier event' }).click();
     await life.getByRole('button', { name: 'Earlier event' }).click();
-    await expect(named).toHaveText('Vaccinated: BVD 1 Jun 2024, at 3 years');
+    await expect(named).toHaveText('Vaccination: BVD 1 Jun 2024, at 3 years');
   });
 
   test.describe('when she is not there', () => {

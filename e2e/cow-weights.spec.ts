@@ -64,7 +64,7 @@ test('a farm that scores from 1 to 9 types and sees that', async ({ page, keeper
   await act(page, 'Add condition score');
   await page.getByLabel('Body condition score').selectOption('5.5');
   await page.getByRole('button', { name: 'Save' }).click();
-  const scores = page.getByRole('region', { name: 'Body condition' });
+  const scores = page.getByRole('region', { name: 'Condition scores' });
   await expect(scores.getByRole('listitem')).toContainText('5.5');
   expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({
     condition_scores: [{ score: 3.25 }],

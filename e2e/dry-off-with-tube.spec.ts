@@ -67,8 +67,8 @@ test('a treatment with a dry-cow tube offers to dry her off, and no other does',
 });
 
 for (const { from, button } of [
-  { from: 'Treat', button: 'Treat 2 animals' },
-  { from: 'Dry off', button: 'Dry off 2 animals' },
+  { from: 'Treatment', button: 'Treat 2 animals' },
+  { from: 'Dry-off', button: 'Dry off 2 animals' },
 ])
   test(`many are dried off with a tube in one act: ${from}`, async ({ page, keeper }) => {
     const cows = await farmWithTube(keeper, ['Anna', 'Berta']);
@@ -77,18 +77,18 @@ for (const { from, button } of [
     for (const name of ['Anna', 'Berta'])
       await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     const bar = page.getByRole('region', { name: 'Chosen animals' });
-    if (from === 'Dry off') await bar.getByRole('button', { name: 'More' }).click();
+    if (from === 'Dry-off') await bar.getByRole('button', { name: 'More' }).click();
     await bar.getByRole('button', { name: from, exact: true }).click();
     const form = page.getByRole('dialog');
     expect(await form.evaluate((dialog) => dialog.scrollTop)).toBe(0);
-    if (from === 'Dry off') await form.getByLabel('With a dry-cow tube').check();
+    if (from === 'Dry-off') await form.getByLabel('With a dry-cow tube').check();
     // What is missing is seen, and the first of it on the screen has the focus.
     await form.getByLabel('Name of the medicine').fill('Another');
     const after = form.locator('div', { has: page.getByLabel(/milk withheld after calving/) }).last();
     await expect(after.getByText('Optional')).toHaveCount(0);
     await form.getByRole('button', { name: button }).click();
     const lacking = form.getByLabel(
-      from === 'Treat' ? 'Milk withdrawal (hours)' : /milk withheld after calving/,
+      from === 'Treatment' ? 'Milk withdrawal (hours)' : /milk withheld after calving/,
       {
         exact: true,
       },

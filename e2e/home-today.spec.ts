@@ -17,7 +17,7 @@ test(
     const today = page.getByRole('region', { name: /Today/ });
     const line = today.getByRole('listitem');
     await expect(line).toHaveText([
-      /^Late.*Due to calve · 2 days late.*Record calving$/,
+      /^Late.*Calving · 2 days late.*Record calving$/,
       /^3 animals.*Pregnancy check.*Start$/,
       /^Florence.*BVD · in 3 days.*Record$/,
       /never vaccinated/,
@@ -63,22 +63,22 @@ test('a list has the same number on Home, on Work, in the bell and on the visit'
   }
   await page.goto('/');
   const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
-  await expect(line.filter({ hasText: 'Due to calve' })).toHaveText(/^3 of 6 animalsDue to calve/);
+  await expect(line.filter({ hasText: 'Calving' })).toHaveText(/^3 of 6 animalsCalving/);
   await expect(line.filter({ hasText: 'BVD' })).toHaveText(/^3 animalsBVD/);
   await expect(line.filter({ hasText: 'IBR' })).toHaveText(/^Calf of 2.*IBR · in 3 days/);
   await page.getByRole('link', { name: 'Start: 3 of 6 animals' }).click();
-  await expect(page.getByRole('region', { name: 'Due to calve' }).getByRole('listitem')).toHaveCount(6);
-  await expect(page.getByRole('heading', { name: 'Due to calve 6' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Calving' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Calving 6' })).toBeVisible();
   await expect(page.getByText('3 today', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Due to calve 6' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Vaccinate 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calving 6' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vaccination 3' })).toBeVisible();
 
   await page.goto('/work/visit');
-  await expect(page.getByRole('checkbox', { name: 'Due to calve (6 animals)' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Vaccinate (3 animals)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Calving (6 animals)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Vaccination (3 animals)' })).toBeVisible();
   await page.goto('/notifications');
-  await expect(page.getByRole('link', { name: /^Due to calve 6 3 today/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Vaccinate 3 / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Calving 6 3 today/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Vaccination 3 / })).toBeVisible();
 });
 
 test('where nothing is to be done, today says what comes next', EVERY_WIDTH, async ({ page, keeper }) => {

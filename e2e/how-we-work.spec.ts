@@ -76,7 +76,7 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
 }) => {
   await keeper.addCow({ name: 'Alma', date_of_birth: day(-60) });
   await page.goto('/work');
-  const wean = page.getByRole('region', { name: 'Wean' });
+  const wean = page.getByRole('region', { name: 'Weaning' });
   await expect(wean).toContainText('Alma');
 
   await page.goto('/how-we-work');
@@ -86,12 +86,12 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
     'This is how you work now.',
   );
   await expect(suckler).toHaveAccessibleDescription(
-    'Switches off: Fresh cows to look at and Dry off. Wean · Age in days: 200 instead of 56.',
+    'Switches off: Check after calving and Dry-off. Weaning · Age in days: 200 instead of 56.',
   );
   await suckler.click();
   await expect(suckler).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('checkbox', { name: 'Dry off' })).not.toBeChecked();
-  const vet = page.getByRole('group', { name: 'Vet check after calving' });
+  await expect(page.getByRole('checkbox', { name: 'Dry-off' })).not.toBeChecked();
+  const vet = page.getByRole('group', { name: 'Vet check' });
   await vet.getByLabel('First day').fill('43');
   await kinds.getByRole('button', { name: 'Save' }).click();
   await expect(vet.getByLabel('Last day')).toHaveAccessibleDescription(/cannot lie before the first, 43/);

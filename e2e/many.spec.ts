@@ -61,7 +61,7 @@ test(
     await dialogOf(page).getByLabel('Numbers').fill('1 3, 4121\nDE0936104123 5 6 7 8 9 10 11 12 1');
     await press(dialogOf(page).getByRole('button', { name: 'Choose 12 animals' }));
     await expect(barOf(page).getByText('12 chosen')).toBeVisible();
-    await press(barOf(page).getByRole('button', { name: 'Vaccinate' }));
+    await press(barOf(page).getByRole('button', { name: 'Vaccination' }));
     const form = dialogOf(page);
     await press(form.getByRole('button', { name: 'BVD' }));
     await expect(form.getByText(/^Vaccinate 12 animals with BVD on /)).toBeVisible();
@@ -109,7 +109,7 @@ test('numbers that name several animals or none are told, and decided by a press
   await page.getByRole('button', { name: 'Paste numbers…' }).click();
   await enter('0413');
   await expect(barOf(page).getByText('1 chosen')).toBeVisible();
-  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  await barOf(page).getByRole('button', { name: 'Vaccination' }).click();
   await expect(form.getByText('Cora', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   // Who is in the middle of choosing adds to it.
@@ -171,7 +171,7 @@ test('who is at fault is marked and left out; an answer that is lost records not
   await page.goto('/?view=list');
   await page.getByRole('button', { name: 'Choose animals' }).click();
   await page.getByRole('button', { name: 'Choose all 13 shown' }).click();
-  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  await barOf(page).getByRole('button', { name: 'Vaccination' }).click();
   const form = dialogOf(page);
   await form.getByLabel('Vaccine', { exact: true }).fill('IBR');
   await form.getByLabel('Vaccination date').fill(day(-5));
@@ -225,7 +225,7 @@ test('animals of whom it is unlikely are named before anything is recorded, and 
   await page.getByRole('button', { name: 'Choose animals' }).click();
   await page.getByRole('button', { name: 'Choose all 4 shown' }).click();
   const form = dialogOf(page);
-  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  await barOf(page).getByRole('button', { name: 'Vaccination' }).click();
   // Pressed before anybody can have seen it.
   await form.getByRole('button', { name: 'BVD' }).click();
   await form.getByRole('button', { name: 'Vaccinate 4 animals' }).click();
@@ -260,7 +260,7 @@ test('animals are weighed one after the other, by keys alone, and what was typed
   await keeper.addCow({ name: 'Berta', weight: 600 });
   const cora = await keeper.addCow({ name: 'Cora', weight: 500 });
   const openForm = async () => {
-    await barOf(page).getByRole('button', { name: 'Weigh' }).click();
+    await barOf(page).getByRole('button', { name: 'Weighing' }).click();
     await expect(dialogOf(page).getByLabel(/^Weight of /)).toBeFocused();
   };
   await page.goto('/?view=list');

@@ -21,14 +21,14 @@ test('what needs one comes before all switches, and each list is a press away', 
   await expect(page.getByText('Choose your emails. See what needs doing today.')).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Needs you today 1' });
   await expect(heading).toBeInViewport();
-  const list = page.getByRole('link', { name: /Due to calve 1 Bella/ });
+  const list = page.getByRole('link', { name: /Calving 1 Bella/ });
   await expect(list).toBeInViewport();
   const place = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
   const master = page.getByLabel('Email notifications', { exact: true });
   expect(await place(heading)).toBeLessThan(await place(master));
   await list.click();
   await expect(page).toHaveURL('/work?list=calving');
-  await expect(page.getByRole('region', { name: 'Due to calve' })).toContainText('Bella');
+  await expect(page.getByRole('region', { name: 'Calving' })).toContainText('Bella');
 });
 
 test('a check mails what is new, once, with links that open each row', async ({ page, keeper }) => {
@@ -43,7 +43,7 @@ test('a check mails what is new, once, with links that open each row', async ({ 
   const mail = await mailTo(`${keeper.username}@farm.example`);
   // Nobody has confirmed the address: no word of a user is in the subject.
   expect(mail.subject).toBe('Today on your farm: 1 needs you today');
-  expect(mail.text).toContain('- Due to calve: Bella (');
+  expect(mail.text).toContain('- Calving: Bella (');
 
   await page.getByRole('button', { name: 'Run farm checks' }).click();
   await expect(page.getByText('Nothing was mailed: all of it was told before.')).toBeVisible();
@@ -72,7 +72,7 @@ test('mails that are switched off lower no number', async ({ page, keeper }) => 
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Needs you today 1' })).toBeVisible();
   await page.getByLabel('Pregnancy alerts').uncheck();
-  await expect(page.getByRole('link', { name: /Due to calve 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Calving 1/ })).toBeVisible();
 });
 
 test('a line is hidden for good in a press, and shown again by undo', async ({ page, keeper }) => {
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const nora = await keeper.addCow({ name: 'Nora' });
       await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
       await page.goto('/notifications');
-      await expect(page.getByRole('link', { name: /Due to calve 1/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Calving 1/ })).toBeVisible();
       await expect(page.getByText('Good to know')).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
       await page.getByLabel('Email notifications', { exact: true }).uncheck();
@@ -135,11 +135,11 @@ test('the list and the mail say the same, also of what was told before', async (
   expect((await check(1)).subject).toContain('3 need you today');
   await keeper.addCow({ name: 'Cora', is_pregnant: true, pregnancy_start_date: day(-280) });
   const { text = '' } = await check(2);
-  expect(text).toMatch(/- Due to calve: Cora \(/);
-  expect(text).toContain('TOLD BEFORE, STILL TO DO\n\n- Due to calve: Bella (');
+  expect(text).toMatch(/- Calving: Cora \(/);
+  expect(text).toContain('TOLD BEFORE, STILL TO DO\n\n- Calving: Bella (');
   expect(text).toContain('- The feed lasts 5 more days: 135 kg of feed against 27 kg a day.');
 
   await page.reload();
-  await expect(page.getByRole('link', { name: /Due to calve 2 1 today Bella and Cora/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Calving 2 1 today Bella and Cora/ })).toBeVisible();
   await expect(page.getByText('Feed lasts 5 days')).toBeVisible();
 });

@@ -53,7 +53,7 @@ async function recordOf(page: Page, act: string, animal: string): Promise<void> 
 }
 
 for (const [act, heading] of [
-  ['Weights', 'Weighings'],
+  ['Weighing', 'Weighings'],
   ['Treatment', 'Treatments'],
   ['Semination', 'Semination Records'],
 ] as const)
@@ -93,7 +93,7 @@ test('whoever has scrolled away from a form is left alone by what comes', async 
   await cowWithALongPage(keeper);
   await page.goto('/');
   const letCome = await holdWhatComesLater(page);
-  await recordOf(page, 'Weights', 'Bella');
+  await recordOf(page, 'Weighing', 'Bella');
   await expect(page.getByRole('region', { name: 'Weighings' }).locator('form :focus')).toBeInViewport();
   const name = page.getByRole('heading', { name: 'Bella', level: 1 });
   await page.mouse.wheel(0, -5000);

@@ -52,7 +52,7 @@ const sentences: [Message, string][] = [
       named: [{ cow: 5, name: 'Alma', day: date }],
       count: 1,
     }),
-    'Due to calve, late: Alma (1 March)',
+    'Calving, late: Alma (1 March)',
   ],
   [
     message('digest.list', {

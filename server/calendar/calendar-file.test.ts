@@ -67,7 +67,7 @@ describe('the file', () => {
       },
       {
         uid: `calving-${mother}-${ago(200).replaceAll('-', '')}-${farm}@cowbell`,
-        summary: 'Due to calve: Dora',
+        summary: 'Calving: Dora',
         description: expect.stringMatching(/^Usually 28 August\s–\s15 September\nDora \(/),
         start: due,
         end: addDays(due, 1),

@@ -100,14 +100,14 @@ describe('the mail of a check', () => {
     });
     expect(linesOf(text)).toEqual([
       'NEW',
-      '- Due to calve: Bella & Co (14 June)',
+      '- Calving: Bella & Co (14 June)',
       '- Pregnancy check, late: Dora',
       '- Pregnancy check: Alma, Bella and 12 more',
       '- Cora is older than 60 days and has no weight on record.',
       'GOOD TO KNOW',
       '- Bella & Co (13) calved on 14 June 2026: Bo.',
     ]);
-    expect(subject).toBe('Due to calve: Bella & Co (14 June) · 12 need you today, 1 more to know');
+    expect(subject).toBe('Calving: Bella & Co (14 June) · 12 need you today, 1 more to know');
     expect(text).toContain('15 June 2026 · 12 need you today');
   });
 
@@ -123,17 +123,17 @@ describe('the mail of a check', () => {
     const { text, subject } = mailOf({ untold: [calving(9, 'Bella', '2026-06-05', true)], told });
     expect(linesOf(text)).toEqual([
       'NEW',
-      '- Due to calve, late: Bella (5 June)',
+      '- Calving, late: Bella (5 June)',
       'TOLD BEFORE, STILL TO DO',
       '- Pregnancy check: Cora',
     ]);
-    expect(subject).toBe('Due to calve, late: Bella (5 June)');
+    expect(subject).toBe('Calving, late: Bella (5 June)');
   });
 
   it('leaves out the types that are switched off, and is none where nothing is left', () => {
     const untold = [alert(7, 'Alma'), calving(9, 'Bella', TODAY)];
     const { text } = mailOf({ untold, preferences: { breeding_reminders: false } });
-    expect(linesOf(text)).toEqual(['NEW', '- Due to calve: Bella (15 June)']);
+    expect(linesOf(text)).toEqual(['NEW', '- Calving: Bella (15 June)']);
     // The number is that of every screen.
     expect(text).toContain('12 need you today');
     expect(digest({ untold: [alert(7, 'Alma')], preferences: { breeding_reminders: false } })).toBeNull();
@@ -155,8 +155,8 @@ describe('the mail of a check', () => {
     const claw = alert(9, 'Cora', own('Check her claw'));
     expect(linesOf(mailOf({ untold: [dose, treated, task, claw] }).text)).toEqual([
       'NEW',
-      '- Treat again: Bella (Penicillin)',
-      '- Vaccinate: Alma (BVD)',
+      '- Next dose: Bella (Penicillin)',
+      '- Vaccination: Alma (BVD)',
       '- Own tasks: Mend the fence and Cora (Check her claw)',
     ]);
   });
@@ -168,9 +168,7 @@ describe('the mail of a check', () => {
     expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check#check-7"[^>]*>Alma<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check"[^>]*>Pregnancy check<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/farm\.example\/cow\/9"[^>]*>Bella &amp; Co<\/a> \(13\)/);
-    expect(text).toContain(
-      '- Due to calve: Bella (15 June)\n  https://farm.example/work?list=calving#calving-9',
-    );
+    expect(text).toContain('- Calving: Bella (15 June)\n  https://farm.example/work?list=calving#calving-9');
     expect(text).toContain('and Bella\n  https://farm.example/work?list=check\n');
   });
 
@@ -196,7 +194,7 @@ describe('the mail of a check', () => {
     });
     expect(linesOf(text)).toEqual([
       'NEW',
-      '- Due to calve: C0 (15 June), C1 (15 June) and 2,998 more',
+      '- Calving: C0 (15 June), C1 (15 June) and 2,998 more',
       '- Pregnancy check: Alma, Bella and 2,998 more',
     ]);
   });

@@ -21,7 +21,7 @@ describe('a farm check', () => {
       to: `${bell.keeper.username}@example.com`,
     });
     const [mail] = bell.mails;
-    expect(mail?.subject).toBe('Due to calve: Bella (15 June)');
+    expect(mail?.subject).toBe('Calving: Bella (15 June)');
     const row = `https://farm.example/work?list=calving#calving-${bella.id}`;
     expect(mail?.html).toContain(`href="${row}"`);
     expect(mail?.text).toContain(row);

@@ -124,20 +124,20 @@ describe('of one herd', () => {
       counted.set(list, { all: known.all + count, late: known.late + (late ? count : 0) });
     }
     const NAMES = {
-      calving: 'Due to calve',
-      fresh_check: 'Fresh cows to look at',
-      vet_check: 'Vet check after calving',
-      heat: 'Watch for heat',
-      inseminate: 'To seminate',
+      calving: 'Calving',
+      fresh_check: 'Check after calving',
+      vet_check: 'Vet check',
+      heat: 'Heat',
+      inseminate: 'Semination',
       check: 'Pregnancy check',
-      dry_off: 'Dry off',
+      dry_off: 'Dry-off',
       own: 'Own tasks',
     } as const;
     for (const [key, name] of Object.entries(NAMES)) {
       const list = inBell.find((shown) => shown.key === key);
       expect([key, counted.get(name)]).toEqual([key, { all: list?.count, late: list?.late }]);
     }
-    expect(counted.get('Vaccinate')?.late).toBe(inBell.find(({ key }) => key === 'vaccinate')?.late);
+    expect(counted.get('Vaccination')?.late).toBe(inBell.find(({ key }) => key === 'vaccinate')?.late);
 
     const page: FarmAlerts = (await bell.keeper.get('/api/farm-alerts/')).body;
     const [, due, more] = /· (\d+) need you today, (\d+) more to know/.exec(text) ?? [];

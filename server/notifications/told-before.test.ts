@@ -54,14 +54,14 @@ it('tells the work of a whole herd in one mail that one reads to its end', async
   expect(toKnow.match(/calved on/g)).toHaveLength(7);
   const paragraphs = toDo.match(/^- .*$/gm) ?? [];
   expect(paragraphs.map((line) => line.replace(/: .*/, ''))).toEqual([
-    '- Due to calve',
-    '- Fresh cows to look at',
-    '- Vet check after calving',
-    '- Watch for heat',
-    '- To seminate, late',
+    '- Calving',
+    '- Check after calving',
+    '- Vet check',
+    '- Heat',
+    '- Semination, late',
     '- Pregnancy check, late',
-    '- Dry off, late',
-    '- Dry off',
+    '- Dry-off, late',
+    '- Dry-off',
     '- 122 animals are older than 180 days and were never vaccinated',
     '- 122 animals are older than 60 days and have no weight on record',
   ]);

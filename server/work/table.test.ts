@@ -60,7 +60,7 @@ it('is a workbook of every list, or of one, in the language of its reader', asyn
   const week = await rowsOf('?days=7');
   expect(week.file).toBe(`attachment; filename="work-${TODAY}.xlsx"`);
   expect(week.rows.slice(1).map((row) => [row[0], row[3], row[4]])).toEqual([
-    ['Watch for heat', 'Bella', 'Seminated on 6 May 2026, may come into heat again'],
+    ['Heat', 'Bella', 'Seminated on 6 May 2026, may come into heat again'],
     ['Pregnancy check', 'Bella', 'Seminated on 6 May 2026, not checked'],
     ['Own tasks', null, 'Mend the fence'],
   ]);

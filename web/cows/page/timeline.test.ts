@@ -102,8 +102,8 @@ describe('the events of a life', () => {
     expect(events.map((event) => [event.date, event.text])).toEqual([
       ['2020-01-01', 'Born'],
       ['2021-03-01', 'Semination, successful'],
-      ['2021-12-08', 'Calved: Flora'],
-      ['2022-02-02', 'Vaccinated: BVD'],
+      ['2021-12-08', 'Calving: Flora'],
+      ['2022-02-02', 'Vaccination: BVD'],
       ['2023-05-01', 'Semination, successful'],
       ['2024-02-08', 'Calving expected'],
     ]);
@@ -113,7 +113,7 @@ describe('the events of a life', () => {
 test('twins are one calving, in the order in which they were recorded', () => {
   const twins = [calved('2021-12-08', 'Fred'), calved('2021-12-08', 'Flora')];
   const events = lifeEvents(cow({ birth_records: twins }), '2023-07-01', WORK_NUMBERS);
-  expect(events.map((event) => event.text)).toEqual(['Born', 'Calved: Flora and Fred']);
+  expect(events.map((event) => event.text)).toEqual(['Born', 'Calving: Flora and Fred']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "kind.birth_records.history": "Births";
+  "kind.birth_records.history": "Calvings";
   "kind.birth_records.counted": "{count, plural, one {# birth record} other {# birth records}}";
   "kind.birth_records.touched": "{named, select, yes {a birth record of {name}} other {a birth record of an animal}}";
   "kind.birth_records.row": "A birth record of {name}";
@@ -10,7 +10,7 @@ export interface Texts {
   "kind.birth_records.heading": "Birth Records";
   "kind.birth_records.none": "She has not calved yet.";
   "kind.birth_records.add": "Add birth record";
-  "kind.birth_records.event": "{titled, select, yes {Calved: {title}} other {Calved}}";
+  "kind.birth_records.event": "{titled, select, yes {Calving: {title}} other {Calving}}";
   "kind.birth_records.of-day": "{titled, select, yes {birth record {title} of {day}} other {birth record of {day}}}";
   "kind.birth_records.with-her": "{count, plural, one {# birth record} other {# birth records}}";
   "kind.birth_records.delete": "Delete this birth record?";
@@ -69,10 +69,10 @@ export interface Texts {
   "kind.condition_scores.files": "Condition scores";
   "kind.condition_scores.noun": "{count, plural, one {condition score} other {condition scores}}";
   "kind.condition_scores.same": "The same condition score";
-  "kind.condition_scores.heading": "Body condition";
+  "kind.condition_scores.heading": "Condition scores";
   "kind.condition_scores.none": "Not scored yet.";
   "kind.condition_scores.add": "Add condition score";
-  "kind.condition_scores.event": "{titled, select, yes {Body condition: {title}} other {Body condition scored}}";
+  "kind.condition_scores.event": "{titled, select, yes {Condition score: {title}} other {Condition score}}";
   "kind.condition_scores.of-day": "{titled, select, yes {condition score {title} of {day}} other {condition score of {day}}}";
   "kind.condition_scores.with-her": "{count, plural, one {# condition score} other {# condition scores}}";
   "kind.condition_scores.delete": "Delete this condition score?";
@@ -194,7 +194,7 @@ export interface Texts {
   "kind.dry_offs.heading": "Dry-offs";
   "kind.dry_offs.none": "Not dried off yet.";
   "kind.dry_offs.add": "Add dry-off";
-  "kind.dry_offs.event": "{titled, select, yes {Dried off: {title}} other {Dried off}}";
+  "kind.dry_offs.event": "{titled, select, yes {Dry-off: {title}} other {Dry-off}}";
   "kind.dry_offs.of-day": "{titled, select, yes {dry-off {title} of {day}} other {dry-off of {day}}}";
   "kind.dry_offs.with-her": "{count, plural, one {# dry-off} other {# dry-offs}}";
   "kind.dry_offs.delete": "Delete this dry-off?";
@@ -282,7 +282,7 @@ export interface Texts {
   "kind.heats.heading": "Heats";
   "kind.heats.none": "No heats yet.";
   "kind.heats.add": "Add heat";
-  "kind.heats.event": "{titled, select, yes {In heat: {title}} other {In heat}}";
+  "kind.heats.event": "{titled, select, yes {Heat: {title}} other {Heat}}";
   "kind.heats.of-day": "{titled, select, yes {heat {title} of {day}} other {heat of {day}}}";
   "kind.heats.with-her": "{count, plural, one {# heat} other {# heats}}";
   "kind.heats.delete": "Delete this heat?";
@@ -421,7 +421,7 @@ export interface Texts {
   "kind.movements.heading": "Arrivals and departures";
   "kind.movements.none": "In the herd since birth, as far as is recorded.";
   "kind.movements.add": "Add arrival or departure";
-  "kind.movements.event": "{titled, select, yes {{title}} other {Came or left}}";
+  "kind.movements.event": "{titled, select, yes {{title}} other {Arrival or departure}}";
   "kind.movements.of-day": "{titled, select, yes {{title} of {day}} other {arrival or departure of {day}}}";
   "kind.movements.with-her": "{count, plural, one {# arrival or departure} other {# arrivals and departures}}";
   "kind.movements.delete": "Delete this arrival or departure?";
@@ -494,7 +494,7 @@ export interface Texts {
   "kind.place_moves.heading": "Places";
   "kind.place_moves.none": "In no place yet.";
   "kind.place_moves.add": "Move to another place";
-  "kind.place_moves.event": "{titled, select, yes {Moved to {title}} other {Moved to another place}}";
+  "kind.place_moves.event": "{titled, select, yes {Move to {title}} other {Move to another place}}";
   "kind.place_moves.of-day": "{titled, select, yes {move to {title} of {day}} other {move of {day}}}";
   "kind.place_moves.with-her": "{count, plural, one {# move to a place} other {# moves to places}}";
   "kind.place_moves.delete": "Delete this move?";
@@ -610,7 +610,7 @@ export interface Texts {
   "kind.pregnancy_losses.heading": "Pregnancy losses";
   "kind.pregnancy_losses.none": "No pregnancy losses.";
   "kind.pregnancy_losses.add": "Add pregnancy loss";
-  "kind.pregnancy_losses.event": "{titled, select, yes {Pregnancy lost: {title}} other {Pregnancy lost}}";
+  "kind.pregnancy_losses.event": "{titled, select, yes {Pregnancy loss: {title}} other {Pregnancy loss}}";
   "kind.pregnancy_losses.of-day": "{titled, select, yes {pregnancy loss {title} of {day}} other {pregnancy loss of {day}}}";
   "kind.pregnancy_losses.with-her": "{count, plural, one {# pregnancy loss} other {# pregnancy losses}}";
   "kind.pregnancy_losses.delete": "Delete this pregnancy loss?";
@@ -787,11 +787,11 @@ export interface Texts {
   "kind.tasks_done.row": "A done task of {name}";
   "kind.tasks_done.before": "the task done on {date}";
   "kind.tasks_done.files": "Tasks done";
-  "kind.tasks_done.noun": "{count, plural, one {done task} other {done tasks}}";
+  "kind.tasks_done.noun": "{count, plural, one {task done} other {tasks done}}";
   "kind.tasks_done.same": "The same done task";
   "kind.tasks_done.heading": "Tasks done";
   "kind.tasks_done.none": "No tasks done yet.";
-  "kind.tasks_done.add": "Add done task";
+  "kind.tasks_done.add": "Add task done";
   "kind.tasks_done.event": "{titled, select, yes {{title}} other {Task done}}";
   "kind.tasks_done.of-day": "{titled, select, yes {{title} of {day}} other {task done of {day}}}";
   "kind.tasks_done.with-her": "{count, plural, one {# done task} other {# done tasks}}";
@@ -860,7 +860,7 @@ export interface Texts {
   "kind.test_days.heading": "Test days";
   "kind.test_days.none": "No test day yet.";
   "kind.test_days.add": "Add test day";
-  "kind.test_days.event": "{titled, select, yes {Milk tested: {title}} other {Milk tested}}";
+  "kind.test_days.event": "{titled, select, yes {Test day: {title}} other {Test day}}";
   "kind.test_days.of-day": "{titled, select, yes {test day of {day} ({title})} other {test day of {day}}}";
   "kind.test_days.with-her": "{count, plural, one {# test day} other {# test days}}";
   "kind.test_days.delete": "Delete this test day?";
@@ -905,7 +905,7 @@ export interface Texts {
   "kind.treatments.heading": "Treatments";
   "kind.treatments.none": "No treatment yet.";
   "kind.treatments.add": "Add treatment";
-  "kind.treatments.event": "{titled, select, yes {Treated: {title}} other {Treated}}";
+  "kind.treatments.event": "{titled, select, yes {Treatment: {title}} other {Treatment}}";
   "kind.treatments.of-day": "{titled, select, yes {treatment {title} of {day}} other {treatment of {day}}}";
   "kind.treatments.with-her": "{count, plural, one {# treatment} other {# treatments}}";
   "kind.treatments.delete": "Delete this treatment?";
@@ -1028,7 +1028,7 @@ export interface Texts {
   "kind.vaccinations.heading": "Vaccinations";
   "kind.vaccinations.none": "No vaccination yet.";
   "kind.vaccinations.add": "Add vaccination";
-  "kind.vaccinations.event": "{titled, select, yes {Vaccinated: {title}} other {Vaccinated}}";
+  "kind.vaccinations.event": "{titled, select, yes {Vaccination: {title}} other {Vaccination}}";
   "kind.vaccinations.of-day": "{titled, select, yes {vaccination {title} of {day}} other {vaccination of {day}}}";
   "kind.vaccinations.with-her": "{count, plural, one {# vaccination} other {# vaccinations}}";
   "kind.vaccinations.delete": "Delete this vaccination?";
@@ -1116,7 +1116,7 @@ export interface Texts {
   "kind.weights.heading": "Weighings";
   "kind.weights.none": "Not weighed yet.";
   "kind.weights.add": "Add weighing";
-  "kind.weights.event": "{titled, select, yes {Weighed: {title}} other {Weighed}}";
+  "kind.weights.event": "{titled, select, yes {Weighing: {title}} other {Weighing}}";
   "kind.weights.of-day": "{titled, select, yes {weighing {title} of {day}} other {weighing of {day}}}";
   "kind.weights.with-her": "{count, plural, one {# weighing} other {# weighings}}";
   "kind.weights.delete": "Delete this weighing?";

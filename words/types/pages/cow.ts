@@ -65,8 +65,8 @@ export interface Texts {
   "cow.life-on": "{date}: {event}";
   "cow.life-born": "Born";
   "cow.life-semination": "{standing, select, successful {Semination, successful} pending {Semination, waiting for a result} other {Semination}}";
-  "cow.life-calved": "Calved";
-  "cow.life-calved-of": "Calved: {calves}";
+  "cow.life-calved": "Calving";
+  "cow.life-calved-of": "Calving: {calves}";
   "cow.life-expected": "Calving expected";
   "cow.life-at-age": "{date}, at {unit, select, years {{count, plural, one {# year} other {# years}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# day} other {# days}}}}";
   "cow.delete": "Delete Cow";

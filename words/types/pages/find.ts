@@ -14,7 +14,7 @@ export interface Texts {
   "find.check": "Pregnancy check";
   "find.treatment": "Treatment";
   "find.vaccination": "Vaccination";
-  "find.weight": "Weights";
+  "find.weight": "Weighing";
   "find.feed": "Use feed";
   "find.which-feed": "Which feed?";
   "find.feeds-failed": "The feeds could not be loaded.";

@@ -18,7 +18,7 @@ export interface Texts {
   "home.when": "{time, select, late {{days, plural, one {# day late} other {# days late}}} ago {{days, plural, one {# day ago} other {# days ago}}} today {today} tomorrow {tomorrow} other {in {days, plural, one {# day} other {# days}}}}";
   "home.start": "Start";
   "home.calving": "Record calving";
-  "home.seminate": "Seminate";
+  "home.seminate": "Semination";
   "home.record": "Record";
   "home.dose": "Dose given";
   "home.dried-off": "Dried off";
