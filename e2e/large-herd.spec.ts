@@ -82,8 +82,10 @@ test('on the way back from a cow one is where one was', EVERY_WIDTH, async ({ pa
   await expect.poll(() => page.evaluate(cowsInSight)).toBeGreaterThan(4);
   const before = await page.evaluate(() => scrollY);
   const distance = () => page.evaluate((from) => Math.abs(scrollY - from), before);
-  const link = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link').nth(6);
-  const href = await link.getAttribute('href');
+  const herd = page.getByRole('region', { name: 'Registered Cows' });
+  const href = await herd.getByRole('link').nth(6).getAttribute('href');
+  // By her address: rows above her are drawn once the page rests.
+  const link = herd.locator(`a[href="${href}"]`);
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(href ?? '');
   await page.goBack();

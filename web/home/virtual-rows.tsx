@@ -2,6 +2,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -25,7 +26,7 @@ interface VirtualRowsProps {
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   renderRow: (index: number) => ReactNode;
-  /** So many rows are drawn beyond either edge of the screen. */
+  /** So many rows are drawn beyond either edge of the screen, save in leaps. */
   beyond: number;
   /** Draws every row, near the screen or not: right for a few, which the browser's own search then finds. */
   all: boolean;
@@ -41,17 +42,22 @@ const TOP_PX = 76;
 /** After so many px of scrolling the rows near the screen are chosen anew. Less than the lowest row. */
 const STEP_PX = 32;
 
+/** After so long without a leap the page rests. */
+const REST_MS = 100;
+
 /** What of the page is on the screen, in px from its top. */
 interface Sight {
   from: number;
   height: number;
+  /** Whether it came here from far away: the rows beyond its edges are drawn when it rests, as another leap would only remove them. */
+  leapt: boolean;
 }
 
 /** Rows of a page of any length, of which only those near the screen are in the document. */
 export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, all, ref }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState<Sight | null>(null);
-  const { heights, measure } = useRowHeights();
+  const { heights, measure } = useRowHeights(heightOf);
   const starts = useMemo(
     () => rowStarts(count, (index) => heights.get(keyOf(index)) ?? heightOf(index)),
     [count, heights, keyOf, heightOf],
@@ -62,13 +68,22 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
     const from = Math.round(window.scrollY / STEP_PX) * STEP_PX;
     const height = window.innerHeight;
     flushSync(() =>
-      setSight((last) => (last?.from === from && last.height === height ? last : { from, height })),
+      setSight((last) =>
+        last?.from === from && last.height === height
+          ? last
+          : { from, height, leapt: last !== null && Math.abs(from - last.from) > height / 2 },
+      ),
     );
   }, []);
+  useEffect(() => {
+    if (!sight?.leapt) return;
+    const resting = setTimeout(() => setSight({ ...sight, leapt: false }), REST_MS);
+    return () => clearTimeout(resting);
+  }, [sight]);
   const known = top !== null;
   useLayoutEffect(() => {
     if (!known) return;
-    setSight({ from: window.scrollY, height: window.innerHeight });
+    setSight({ from: window.scrollY, height: window.innerHeight, leapt: false });
     if (all) return;
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
@@ -92,7 +107,7 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
     known && sight
       ? all
         ? { first: 0, end: count }
-        : near(starts, sight.from - top, sight.height, beyond)
+        : near(starts, sight.from - top, sight.height, sight.leapt ? 0 : beyond)
       : NONE;
   const total = starts[count] ?? 0;
   return (
