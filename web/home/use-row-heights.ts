@@ -1,23 +1,29 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface RowHeights {
-  /** In px, by the keys of the rows that were drawn once. */
+  /** In px, by the keys of the rows that were drawn once and are not as high as was estimated. */
   heights: ReadonlyMap<string, number>;
-  /** The `ref` of a row; its element says its key as `data-key`. */
+  /** The `ref` of a row; its element says its key as `data-key`, and its index as `data-index`. */
   measure: (row: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** The measured heights of rows, so that those above the screen take as much room when removed as when drawn. */
-export function useRowHeights(): RowHeights {
+/** The measured heights of rows, so that those above the screen take as much room when removed as when drawn; `estimate` by their index. */
+export function useRowHeights(estimate: (index: number) => number): RowHeights {
+  const estimated = useRef(estimate);
+  useLayoutEffect(() => {
+    estimated.current = estimate;
+  }, [estimate]);
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map());
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
         setHeights((last) => {
           const news = entries.flatMap(({ target, borderBoxSize: [box] }): [string, number][] => {
-            const key = (target as HTMLElement).dataset.key ?? '';
             // One that has just left the page has no height.
-            return box && target.isConnected && last.get(key) !== box.blockSize ? [[key, box.blockSize]] : [];
+            if (!box || !target.isConnected) return [];
+            const { key = '', index } = (target as HTMLElement).dataset;
+            const expected = last.get(key) ?? estimated.current(Number(index));
+            return expected === box.blockSize ? [] : [[key, box.blockSize]];
           });
           return news.length > 0 ? new Map([...last, ...news]) : last;
         });
