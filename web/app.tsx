@@ -13,6 +13,7 @@ import { dismissFailures } from './lib/screen/toasts.ts';
 import { currentSession, isExpired, onSessionChange } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 import { createRouter } from './router.tsx';
+import { HeadShape } from './ui/head-shape.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 /** Draws the app. */
@@ -56,6 +57,7 @@ export function startApp(root: HTMLElement): void {
 
   createRoot(root, { onRecoverableError }).render(
     <StrictMode>
+      <HeadShape />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createRouter()} />
         <ToastRegion />

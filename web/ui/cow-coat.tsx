@@ -1,8 +1,12 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { coatOf } from './coat.ts';
+import { HEAD, IN_HEAD } from './head-shape.tsx';
 
-const HEAD =
-  'M32 13.5c8.5 0 13.6 5 13.2 14-.3 7.2-2 12-3.2 18-1 5.3-4.6 9.5-10 9.5s-9-4.2-10-9.5c-1.2-6-2.9-10.8-3.2-18-.4-9 4.7-14 13.2-14z';
+/** The end of the head, below an arc. */
+const MUZZLE = 'M21.87 44.8A12.5 9.5 0 0 1 42.13 44.8L42 45.5c-1 5.3-4.6 9.5-10 9.5s-9-4.2-10-9.5z';
+
+const NOSTRILS_AND_MOUTH =
+  'M27.6 47.3a1.5 1.9 0 1 0 .1 0zM36.4 47.3a1.5 1.9 0 1 0 .1 0zM28.77 53.27Q32 54.93 35.23 53.27a.6.6 0 0 1 .54 1.06Q32 56.27 28.23 54.33a.6.6 0 0 1 .54-1.06z';
 
 interface CowCoatProps {
   id: number;
@@ -10,9 +14,11 @@ interface CowCoatProps {
   className?: string;
 }
 
-/** The portrait of a cow without a photo, drawn from her id. It is decoration: her name is beside it. */
+/**
+ * The portrait of a cow without a photo, drawn from her id. It is decoration: her name is beside it. A page of a herd has a hundred of
+ * them, and scrolling makes new ones in every frame: each shape that two can share is one.
+ */
 export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'size-16' }: CowCoatProps) {
-  const clip = useId();
   const coat = coatOf(id, breed);
   return (
     <svg
@@ -43,25 +49,13 @@ export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'si
         opacity=".8"
       />
       <path d="M9.6 25.5h5.2v6.2a1 1 0 0 1-1 1h-3.2a1 1 0 0 1-1-1z" fill={coat.tag} />
-      <clipPath id={clip}>
-        <path d={HEAD} />
-      </clipPath>
       <path d={HEAD} fill={coat.base} stroke="#2a1a10" strokeOpacity=".14" />
-      <g clipPath={`url(#${clip})`}>
-        <path d={coat.patches.join('')} fill={coat.patch} />
-        {coat.blaze && <path d={coat.blaze} fill="#fbf5ea" />}
-        <ellipse cx="32" cy="50.5" rx="12.5" ry="9.5" fill={coat.muzzle} />
-      </g>
+      {coat.patches.length > 0 && <path d={coat.patches.join('')} fill={coat.patch} clipPath={IN_HEAD} />}
+      {coat.blaze && <path d={coat.blaze} fill="#fbf5ea" clipPath={IN_HEAD} />}
+      <path d={MUZZLE} fill={coat.muzzle} />
       <path d="M24.3 29.8a2.3 2.7 0 1 0 .1 0zM39.7 29.8a2.3 2.7 0 1 0 .1 0z" fill="#1d1816" />
       <path d="M25 31.2a.8.8 0 1 0 .1 0zM40.4 31.2a.8.8 0 1 0 .1 0z" fill="#fff" />
-      <path d="M27.6 47.3a1.5 1.9 0 1 0 .1 0zM36.4 47.3a1.5 1.9 0 1 0 .1 0z" fill={coat.nostril} />
-      <path
-        d="M28.5 53.8q3.5 1.8 7 0"
-        fill="none"
-        stroke={coat.nostril}
-        strokeWidth="1.2"
-        strokeLinecap="round"
-      />
+      <path d={NOSTRILS_AND_MOUTH} fill={coat.nostril} />
       <path
         d={
           coat.shaggy
