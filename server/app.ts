@@ -42,6 +42,7 @@ import { OneLinePerRequest } from './http/log.ts';
 import { serveDescription } from './http/pages/docs.ts';
 import { describeRoutes } from './http/pages/openapi.ts';
 import { boundBodies, PUBLIC_BODY_BYTES } from './http/requests/bodies.ts';
+import { askForNeeds } from './http/requests/needs.ts';
 import { readRequests } from './http/requests/values.ts';
 import type { Services } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   // Before the routes, since it collects them as they are registered.
   await describeRoutes(app, VERSION);
   await readRequests(app);
+  askForNeeds(app);
   const tokens = accessTokens(config.secret);
   const passwords = inLine(hashing);
   const door = authenticate(services, tokens);

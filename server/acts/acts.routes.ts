@@ -54,6 +54,7 @@ export function actRoutes(app: App, services: Services): void {
   app.post(
     '/api/acts/doubts/',
     {
+      config: { needs: 'vet' },
       attachValidation: true,
       bodyLimit: BODY_BYTES,
       schema: {

@@ -46,7 +46,7 @@ export function accountRoutes(
 
   app.get(
     '/api/user/',
-    { schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
+    { config: { needs: 'account' }, schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
       return ownUser(await existing(contextOf(request).user_id));
     },
@@ -55,6 +55,7 @@ export function accountRoutes(
   app.patch(
     '/api/user/',
     {
+      config: { needs: 'account' },
       schema: {
         tags,
         summary: "Change one's username, email or language; another email asks for the current password",
@@ -93,6 +94,7 @@ export function accountRoutes(
   app.post(
     '/api/user/password/',
     {
+      config: { needs: 'account' },
       schema: {
         tags,
         summary: "Change one's password; every other device is signed out",
@@ -118,6 +120,7 @@ export function accountRoutes(
   app.delete(
     '/api/user/',
     {
+      config: { needs: 'account' },
       schema: {
         tags,
         summary: 'Delete the account and its farm with all data, for good',
@@ -136,7 +139,10 @@ export function accountRoutes(
 
   app.get(
     '/api/sessions/',
-    { schema: { tags, summary: 'The devices one is signed in on', response: { 200: z.array(Session) } } },
+    {
+      config: { needs: 'account' },
+      schema: { tags, summary: 'The devices one is signed in on', response: { 200: z.array(Session) } },
+    },
     (request) => {
       const now = clock();
       const current = payloadOf(request.raw, tokens, now)?.session_id;
@@ -146,7 +152,10 @@ export function accountRoutes(
 
   app.delete(
     '/api/sessions/:id/',
-    { schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } } },
+    {
+      config: { needs: 'account' },
+      schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } },
+    },
     async (request, reply) => {
       const ended = await endSessionById(db, contextOf(request).user_id, request.params.id);
       if (!ended) throw new AppError('not_found', message('session.unknown'));

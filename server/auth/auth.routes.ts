@@ -27,7 +27,7 @@ import type { Passwords } from './passwords.ts';
 import { type AccessTokens, newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
-const config = { public: true };
+const config = { needs: 'public' } as const;
 
 /** Registration, login, refresh and logout. */
 export function authRoutes(app: App, services: Services, tokens: AccessTokens, passwords: Passwords): void {

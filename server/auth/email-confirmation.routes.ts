@@ -19,7 +19,7 @@ import { confirmationLetter } from './account-letters.ts';
 import type { UserRow } from './auth.repository.ts';
 
 const tags = ['Accounts'];
-const config = { public: true };
+const config = { needs: 'public' } as const;
 const querystring = z.object({ token: z.string().max(200).default('') });
 
 const LINKS: Limit = {
@@ -35,6 +35,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
   app.post(
     '/api/user/email-confirmation/',
     {
+      config: { needs: 'account' },
       schema: {
         tags,
         summary: 'Send oneself a mail with a link that confirms the address; 409 where it is confirmed',

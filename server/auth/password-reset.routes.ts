@@ -26,7 +26,7 @@ import { findByEmail, linkFor, spendReset, userOfReset } from './password-reset.
 import type { Passwords } from './passwords.ts';
 
 const tags = ['Accounts'];
-const config = { public: true };
+const config = { needs: 'public' } as const;
 
 const reason = 'attempts.password-resets';
 /** What one address may ask for one mailbox; the same whether or not the mailbox is known. Beyond it the address is refused. */

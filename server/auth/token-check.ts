@@ -9,7 +9,7 @@ export function checkTokens(app: App, ask: Authenticate): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     // Without a route there is nothing to protect: the answer is 404.
-    if (!url?.startsWith('/api/') || config.public) {
+    if (!url?.startsWith('/api/') || config.needs === 'public') {
       done();
       return;
     }

@@ -19,7 +19,7 @@ import type { FarmEvents } from './farm-events.ts';
 /** Unknown addresses asked for from one network. Programs go on asking for one that has ended, a few times a day each. */
 const UNKNOWN: Limit = { name: 'calendar', most: 60, minutes: 15, reason: 'attempts.calendars' };
 
-const config = { public: true, compressed: true };
+const config = { needs: 'public', compressed: true } as const;
 
 export function calendarFileRoutes(app: App, services: Services, farmEvents: FarmEvents): void {
   const { db, clock } = services;

@@ -29,6 +29,7 @@ export function calendarRoutes(app: App, services: Services): void {
   app.get(
     '/api/calendar/',
     {
+      config: { needs: 'viewer', keys: false },
       schema: {
         tags,
         summary: "The secret address of one's calendar; null when there is none",
@@ -44,6 +45,7 @@ export function calendarRoutes(app: App, services: Services): void {
   app.post(
     '/api/calendar/',
     {
+      config: { needs: 'viewer', keys: false },
       schema: {
         tags,
         summary: 'Make the address, or another: the one before ends at once',
@@ -60,7 +62,10 @@ export function calendarRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/calendar/',
-    { schema: { tags, summary: 'End the address', response: { 204: Empty } } },
+    {
+      config: { needs: 'viewer', keys: false },
+      schema: { tags, summary: 'End the address', response: { 204: Empty } },
+    },
     async (request, reply) => {
       await endAddress(db, contextOf(request));
       return reply.code(204).send(undefined);
@@ -85,7 +90,7 @@ export function calendarRoutes(app: App, services: Services): void {
   app.get(
     '/api/calendar/events/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'What is to be done as events of whole days, as things stand today',

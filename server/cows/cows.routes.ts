@@ -40,7 +40,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   app.get(
     '/api/cows/',
     {
-      config: { tagged: true },
+      config: { needs: 'viewer', tagged: true },
       schema: {
         tags,
         summary: 'List the herd, or with `left=1` the animals that have left it',
@@ -54,7 +54,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   app.get(
     '/api/cows/grouped/',
     {
-      config: { tagged: true },
+      config: { needs: 'viewer', tagged: true },
       schema: { tags, summary: 'The herd in its ten groups', response: { 200: z.array(CowGroup) } },
     },
     (request, reply) => sendHerd(request, reply, 'grouped'),
@@ -62,7 +62,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
 
   app.get(
     '/api/cows/:id/',
-    { schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } } },
+    {
+      config: { needs: 'viewer' },
+      schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const context = contextOf(request);

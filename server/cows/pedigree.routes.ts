@@ -14,6 +14,7 @@ export function pedigreeRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/inbreeding/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags,
         summary: 'How inbred the calf of a mating would be',
@@ -42,6 +43,7 @@ export function pedigreeRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/cows/:id/pedigree/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags,
         summary: 'Three generations of ancestors',

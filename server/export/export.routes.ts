@@ -18,6 +18,7 @@ export function exportRoutes(app: App, services: Services): void {
   app.get(
     '/api/export/',
     {
+      config: { needs: 'owner' },
       schema: {
         tags: ['Accounts'],
         summary: 'All data of the farm and its users, history and pictures included, as one JSON file',

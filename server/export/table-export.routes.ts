@@ -33,7 +33,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
   app.get(
     '/api/export/zip/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'owner', wholeHerd: true },
       schema: {
         tags,
         summary: 'The farm as a ZIP of CSV files with its pictures; importing it gives the same herd',
@@ -53,7 +53,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
   app.post(
     '/api/export/herd/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'viewer', wholeHerd: true },
       schema: {
         tags,
         summary: 'The herd list, or the part of it that is named, as CSV or XLSX',

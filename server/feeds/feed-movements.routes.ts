@@ -15,6 +15,7 @@ export function feedMovementRoutes(app: App, services: Services): void {
   app.get(
     '/api/feed-movements/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: ['Feed movements'],
         summary: 'List what was delivered, counted and used of the feeds, the latest first',

@@ -27,7 +27,7 @@ export function feedRoutes(app: App, services: Services): void {
   app.get(
     '/api/feeds/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'List the feeds, with what should be left of each by the rations, and for how long',
@@ -43,7 +43,7 @@ export function feedRoutes(app: App, services: Services): void {
   app.get(
     '/api/feeds/forecast/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'The groups of the herd and the stock of its feeds, day by day from today on',

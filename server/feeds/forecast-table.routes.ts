@@ -20,7 +20,7 @@ export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: I
   app.get(
     '/api/feeds/forecast/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Feeds'],
         summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',

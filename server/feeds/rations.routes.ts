@@ -10,6 +10,7 @@ export function rationRoutes(app: App, services: Services): void {
   app.get(
     '/api/rations/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: ['Rations'],
         summary: 'List the rations in the order in which they were entered',

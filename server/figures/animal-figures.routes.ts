@@ -35,7 +35,7 @@ export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' 
   app.get(
     '/api/figures/cow/:id/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: "An animal's whole life beside what the herd did in the last two years",
@@ -54,7 +54,7 @@ export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' 
   app.get(
     '/api/figures/to-think-about/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags,
         summary: 'Animals that are open for long, not pregnant after several services, or old and empty',

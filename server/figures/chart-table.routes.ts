@@ -19,7 +19,7 @@ export function chartTableRoutes(
   app.get(
     '/api/figures/charts/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The numbers of one of the charts of a period as a workbook or as CSV',

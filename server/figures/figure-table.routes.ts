@@ -31,7 +31,7 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
   app.get(
     '/api/figures/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The figures of a period as a workbook or as CSV, a row for each',
@@ -52,7 +52,7 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
   app.get(
     '/api/figures/animals/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The animals behind a figure of a period, with the value of each where it is a mean',

@@ -36,7 +36,7 @@ export function figureRoutes(app: App, { db, lives }: Services): void {
   app.get(
     '/api/figures/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags: ['Figures'],
         summary: 'The figures of a period beside those of the year before, both days included',
@@ -50,7 +50,7 @@ export function figureRoutes(app: App, { db, lives }: Services): void {
   app.get(
     '/api/figures/charts/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags: ['Figures'],
         summary:

@@ -17,7 +17,7 @@ export function testDayTableRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/figures/test-days/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Figures'],
         summary: 'The test days of the herd as a workbook or as CSV, a row for each',

@@ -15,7 +15,7 @@ export function testDayRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/figures/test-days/',
     {
-      config: { wholeHerd: true, tagged: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
       schema: {
         tags: ['Figures'],
         summary: 'What the milk recording found in the herd on each of its days, the latest first',

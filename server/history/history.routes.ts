@@ -19,7 +19,7 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     '/api/history/',
     {
-      config: { compressed: true },
+      config: { needs: 'viewer', compressed: true },
       schema: {
         tags,
         summary: 'What was changed, the newest first',
@@ -32,7 +32,10 @@ export function historyRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/history/:id/',
-    { schema: { tags, summary: 'One change', params: IdPath, response: { 200: HistoryEntry } } },
+    {
+      config: { needs: 'viewer' },
+      schema: { tags, summary: 'One change', params: IdPath, response: { 200: HistoryEntry } },
+    },
     async (request, reply) => {
       const entry = await describeEntry(db, contextOf(request), request.params.id, wordsFor(reply));
       if (!entry) throw notFound();

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NamedAct } from '#domain/herd/acts/index.ts';
+import type { Role } from '#domain/values/roles.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 /** The app as route files see it: its schemas are those of zod, and they give the handlers their types. */
@@ -19,13 +20,18 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** Who may call a route. `public`: anybody. `account`: a user, also one in no farm. Else the lowest role that may. */
+export type Need = 'public' | 'account' | Role;
+
 /** What is said of the act that a route runs. */
 export type ActOfRoute = Pick<NamedAct, 'role' | 'waits'> & Partial<Pick<NamedAct, 'kind' | 'many'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anybody may call it; every other route under /api needs a token. */
-    public?: boolean;
+    /** Who may call it; without it the act says so. */
+    needs?: Need;
+    /** Whether programs may call it with a key; without it they may where less than an owner is needed. */
+    keys?: false;
     /** Takes a multipart form with this file in it, beside JSON. */
     image?: string;
     /** Takes a multipart form with files of any size and reads it itself. */

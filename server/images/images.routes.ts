@@ -15,7 +15,7 @@ export function imageRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/images/:key/:size',
     {
-      config: { public: true },
+      config: { needs: 'public' },
       schema: { tags: ['Pictures'], summary: 'One size of a picture', params: ImagePath },
     },
     async (request, reply) => {

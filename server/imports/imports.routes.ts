@@ -111,6 +111,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     '/api/imports/preview/',
     {
       ...files,
+      config: { ...files.config, needs: 'owner' },
       schema: {
         tags,
         summary: 'Look at files: what importing them would do. Nothing is written',

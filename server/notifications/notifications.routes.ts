@@ -47,14 +47,17 @@ export function notificationRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/notification-preferences/',
-    { schema: { tags, summary: 'What one is told of', response: { 200: NotificationPreferences } } },
+    {
+      config: { needs: 'viewer', keys: false },
+      schema: { tags, summary: 'What one is told of', response: { 200: NotificationPreferences } },
+    },
     (request) => readPreferences(db, contextOf(request).user_id),
   );
 
   app.put(
     '/api/notification-preferences/',
     {
-      config: { change: true },
+      config: { needs: 'viewer', keys: false, change: true },
       schema: {
         tags,
         summary: 'Choose what one is told of; what is absent stays',
@@ -72,7 +75,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.get(
     '/api/farm-alerts/',
     {
-      config: { wholeHerd: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, compressed: true },
       schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } },
     },
     (request, reply) => standing.read(contextOf(request), wordsFor(reply)),
@@ -81,7 +84,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.get(
     '/api/farm-alerts/count/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'viewer', wholeHerd: true },
       logLevel: 'warn',
       schema: {
         tags,
@@ -99,7 +102,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.post(
     '/api/run-farm-checks/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'worker', keys: false, wholeHerd: true },
       schema: {
         tags,
         summary:
@@ -122,6 +125,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.post(
     '/api/send-test-email/',
     {
+      config: { needs: 'viewer', keys: false },
       schema: {
         tags,
         summary: 'Send oneself a mail; 400 while email is off, 502 when the mail server does not take it',

@@ -11,7 +11,7 @@ export const ORDERS = { check: '/large-farms/check/', retry: '/large-farms/retry
 /** Both answer the mails that failed. */
 export function orderedChecks(app: App, services: Services): void {
   const bell = new FarmBell(services);
-  const config = { public: true };
+  const config = { needs: 'public' } as const;
   app.post(ORDERS.check, { config, schema: { hide: true } }, async (request) =>
     failuresOf(await bell.check(request.body as CheckedFarm, 'background')),
   );

@@ -11,7 +11,7 @@ const schema = {
   tags: ['Notifications'],
   querystring: z.object({ token: z.string().max(200).default('') }),
 };
-const config = { public: true };
+const config = { needs: 'public' } as const;
 
 export function unsubscribeRoutes(app: App, { db, config: settings }: Services): void {
   linkRoutes(app, (scope) => {

@@ -45,6 +45,7 @@ export function pregnancyRoutes(app: App, services: Services): void {
   app.get(
     '/api/examiner-names/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: [CHECKS],
         summary: 'Who did the last pregnancy checks, the last one first',

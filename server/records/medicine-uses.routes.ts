@@ -19,6 +19,7 @@ export function medicineUseRoutes(app: App, services: Services): void {
   app.get(
     '/api/medicine-uses/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags,
         summary: 'The latest treatment with each medicine of the farm, the one given last first',

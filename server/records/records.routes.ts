@@ -22,6 +22,7 @@ function listRoute(app: App, services: Services, kind: NamedKind): void {
   app.get(
     `/api/${kind.path}/`,
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: [tag],
         summary: `List the ${many} by name`,

@@ -15,6 +15,7 @@ export function taskRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/tasks/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: ['Tasks'],
         summary: 'List the tasks: open ones by their due day, then those that are done',

@@ -14,6 +14,7 @@ export function vaccineNameRoutes(app: App, services: Services): void {
   app.get(
     '/api/vaccine-names/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags,
         summary: 'The names of the vaccines that were given on the farm, the last one first',

@@ -59,7 +59,7 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
   app.get(
     `/api/registers/${name}/`,
     {
-      config: { wholeHerd: true, file: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true, compressed: true },
       schema: {
         tags,
         summary: `The ${name} register of a period, the days at both ends included`,

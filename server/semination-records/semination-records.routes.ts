@@ -45,6 +45,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
   app.get(
     '/api/semination-names/',
     {
+      config: { needs: 'viewer' },
       schema: {
         tags: [TAG],
         summary: 'The bulls and technicians of the last seminations, the last one first',

@@ -13,7 +13,10 @@ export function settingsRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/settings/',
-    { schema: { tags, summary: "The farm's settings", response: { 200: FarmSettings } } },
+    {
+      config: { needs: 'viewer' },
+      schema: { tags, summary: "The farm's settings", response: { 200: FarmSettings } },
+    },
     (request) => readSettings(db, contextOf(request).farm_id),
   );
 

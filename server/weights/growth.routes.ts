@@ -34,7 +34,7 @@ export function growthRoutes(app: App, services: Services): void {
   app.get(
     '/api/cows/:id/growth/',
     {
-      config: { wholeHerd: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, compressed: true },
       schema: {
         tags: ['Weights'],
         summary: 'How an animal grows, beside the others of its age and sex',

@@ -49,7 +49,7 @@ export function sheetRoutes(app: App, services: Services): void {
   app.post(
     '/api/work/sheet/',
     {
-      config: { wholeHerd: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, compressed: true },
       schema: {
         tags,
         summary: "The sheet of a vet's visit: animals with what the vet asks first; changes nothing",
@@ -62,7 +62,10 @@ export function sheetRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/work/sheet/link/',
-    { schema: { tags, summary: 'Whether a link to a sheet is valid today', response: { 200: KnownLink } } },
+    {
+      config: { needs: 'worker', keys: false },
+      schema: { tags, summary: 'Whether a link to a sheet is valid today', response: { 200: KnownLink } },
+    },
     async (request) => {
       const link = await sheetLinkOf(db, contextOf(request).farm_id, clock());
       return { made_at: link?.made_at ?? null, ends_at: link?.ends_at ?? null };
@@ -72,7 +75,7 @@ export function sheetRoutes(app: App, services: Services): void {
   app.post(
     '/api/work/sheet/link/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'worker', keys: false, wholeHerd: true },
       schema: {
         tags,
         summary:
@@ -102,7 +105,10 @@ export function sheetRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/work/sheet/link/',
-    { schema: { tags, summary: 'End the link to a sheet', response: { 204: Empty } } },
+    {
+      config: { needs: 'worker', keys: false },
+      schema: { tags, summary: 'End the link to a sheet', response: { 204: Empty } },
+    },
     async (request, reply) => {
       await endSheetLink(db, contextOf(request).farm_id);
       return reply.code(204).send(undefined);
@@ -112,7 +118,7 @@ export function sheetRoutes(app: App, services: Services): void {
   app.get(
     '/sheet/:token',
     {
-      config: { public: true },
+      config: { needs: 'public' },
       schema: {
         tags,
         summary: 'The page of a shared sheet, for people; 404 once its day is over',

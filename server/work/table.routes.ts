@@ -24,7 +24,7 @@ export function workTableRoutes(app: App, { db, lives, clock }: Services): void 
   app.get(
     '/api/work/table/',
     {
-      config: { wholeHerd: true, file: true },
+      config: { needs: 'viewer', wholeHerd: true, file: true },
       schema: {
         tags: ['Work'],
         summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',

@@ -8,7 +8,7 @@ export function unansweredRoutes(app: App, { lives, clock }: Services): void {
   app.get(
     '/api/unanswered-seminations/',
     {
-      config: { wholeHerd: true },
+      config: { needs: 'viewer', wholeHerd: true },
       schema: {
         tags: ['Work'],
         summary: 'List the seminations of which nobody has told whether she took',

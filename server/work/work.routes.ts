@@ -43,7 +43,7 @@ export function workRoutes(app: App, services: Services): void {
   app.get(
     '/api/work/',
     {
-      config: { wholeHerd: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, compressed: true },
       schema: {
         tags: TAGS,
         summary: 'What needs doing today, list by list',
@@ -58,7 +58,7 @@ export function workRoutes(app: App, services: Services): void {
     '/api/work/today/',
     {
       logLevel: 'warn',
-      config: { wholeHerd: true, compressed: true },
+      config: { needs: 'viewer', wholeHerd: true, compressed: true },
       schema: {
         tags: TAGS,
         summary: 'What needs doing today, in few lines',

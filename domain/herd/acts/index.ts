@@ -8,6 +8,7 @@ import { CalvingCreate } from '../../kinds/birth/calving.ts';
 import { isPlain, KINDS, type Kind, type Table } from '../../kinds/index.ts';
 import { rulesOf } from '../../kinds/rules.ts';
 import { createOf, patchOf } from '../../kinds/schemas.ts';
+import type { Role } from '../../values/roles.ts';
 import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
 import type { HerdTable } from '../rows.ts';
@@ -15,9 +16,6 @@ import type { Act, Acting } from '../run.ts';
 import { calve } from './calve.ts';
 import { OWN_ACTS } from './own-acts.ts';
 import { plainActs } from './plain-records.ts';
-
-/** Who may at least do something on a farm, from the one who may least. A vet also is who inseminates. */
-type ActRole = 'vet' | 'worker' | 'owner';
 
 /** An act of any arguments: each is handed what its own schema let through (`argsOf`). */
 export interface AnyAct {
@@ -38,7 +36,8 @@ export interface NamedAct {
   readonly body: z.ZodObject | null;
   /** What it does to a herd; null of what changes settings, or the whole herd at once. */
   readonly act: AnyAct | null;
-  readonly role: ActRole;
+  /** Who may at least do it. */
+  readonly role: Role;
   /** Whether `POST /api/acts/` does it to many animals, by the path of its kind. */
   readonly many: boolean;
   /** Whether a phone without network may keep it and send it later. */
@@ -86,7 +85,7 @@ function namedActsOf(kind: Kind): NamedAct[] {
 }
 
 /** What concerns the whole farm. */
-function ofFarm(kind: ChangeKind, verb: NamedAct['verb'], role: ActRole): NamedAct {
+function ofFarm(kind: ChangeKind, verb: NamedAct['verb'], role: Role): NamedAct {
   return { kind, table: null, verb, body: null, act: null, role, many: false, waits: false };
 }
 

@@ -9,7 +9,7 @@ import { acceptedEncoding } from '../answers/encoding.ts';
 import { varyBy } from '../answers/vary.ts';
 import type { App } from '../app-type.ts';
 
-const config = { public: true };
+const config = { needs: 'public' } as const;
 const schema = { hide: true };
 
 const PAGE = `<!doctype html>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTS } from '#domain/herd/acts/index.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { ALLOWED } from '../../../testing/roles.ts';
 
 let test: TestApp;
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
@@ -149,6 +150,17 @@ describe('the document of the API', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('says of every call who may call it, and whether programs may with a key', () => {
+    const said = Object.entries<Record<string, Record<string, unknown>>>(document.paths).flatMap(
+      ([path, operations]) =>
+        Object.entries(operations).map(([method, call]) => [
+          `${method.toUpperCase()} ${path}`,
+          { needs: call['x-needs'], keys: call['x-keys'] },
+        ]),
+    );
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(ALLOWED));
   });
 
   it('tells what a failure holds: sentences, and the same as facts', () => {

@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { LANGUAGES } from '#domain/values/language.ts';
 import type { ActOfRoute, App } from '../app-type.ts';
 import { withChangeHeaders } from '../requests/change-headers.ts';
+import { needOf, takesKeys } from '../requests/needs.ts';
 import { ErrorBody } from '../requests/schemas.ts';
 
 /** Collects every route that is registered after it. */
@@ -24,11 +25,14 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
     },
     transform: (route) => {
       const { config } = route.route;
+      const need = needOf(route.route);
       const response = { ...(route.schema?.response as object | undefined), '4XX': ErrorBody };
       const described = toJsonSchema({ ...route, schema: { ...route.schema, response } });
       const schema = {
         ...described.schema,
-        ...(config?.public ? {} : { security: [{ token: [] }] }),
+        ...(need === 'public' ? {} : { security: [{ token: [] }] }),
+        'x-needs': need,
+        'x-keys': takesKeys(route.route),
         ...(config?.image ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         ...(config?.files ? { consumes: ['multipart/form-data'] } : {}),
         ...(config?.act ? { 'x-act': actDescribed(config.act) } : {}),

@@ -1,0 +1,173 @@
+/**
+ * Who may call what, by hand: not made from the routes, so that it can say when one of them is wrong. A call of the document
+ * that is missing here fails a test.
+ */
+import type { Need } from '../server/http/app-type.ts';
+
+export interface Allowed {
+  readonly needs: Need;
+  /** Whether a program may call it with a key. */
+  readonly keys: boolean;
+}
+
+/** Paths below `/api/`, but for those that begin with `/`. */
+interface Calls {
+  readonly needs: Need;
+  readonly keys?: false;
+  readonly get?: readonly string[];
+  readonly post?: readonly string[];
+  readonly put?: readonly string[];
+  readonly patch?: readonly string[];
+  readonly delete?: readonly string[];
+}
+
+/** Records that a vet makes and changes, and a worker deletes. */
+const FOUND_OR_GIVEN = [
+  'semination-records',
+  'pregnancy-checks',
+  'pregnancy-losses',
+  'heats',
+  'vaccinations',
+  'treatments',
+  'weights',
+  'condition-scores',
+  'tasks-done',
+  'tasks',
+  'medicines',
+  'pregnancy-statements',
+];
+
+const FOR_WORKERS = [
+  'birth-records',
+  'dry-offs',
+  'test-days',
+  'movements',
+  'place-moves',
+  'holds',
+  'places',
+  'lists',
+  'feeds',
+  'feed-movements',
+  'rations',
+];
+
+const created = (path: string) => `${path}/`;
+const changed = (path: string) => `${path}/update/{id}/`;
+const deleted = (path: string) => `${path}/delete/{id}/`;
+
+const TABLE: readonly Calls[] = [
+  {
+    needs: 'public',
+    post: [
+      'user/register/',
+      'token/',
+      'token/refresh/',
+      'token/blacklist/',
+      'password-reset/',
+      'password-reset/confirm/',
+      'confirm-email/',
+      'unsubscribe/',
+    ],
+    get: ['confirm-email/', 'unsubscribe/', 'images/{key}/{size}', '/calendar/{token}.ics', '/sheet/{token}'],
+  },
+  {
+    needs: 'account',
+    get: ['user/', 'sessions/'],
+    patch: ['user/'],
+    post: ['user/password/', 'user/email-confirmation/'],
+    delete: ['user/', 'sessions/{id}/'],
+  },
+  {
+    needs: 'viewer',
+    get: [
+      'cows/',
+      'cows/grouped/',
+      'cows/{id}/',
+      'cows/{id}/pedigree/',
+      'cows/{id}/growth/',
+      'inbreeding/',
+      'feeds/',
+      'feeds/forecast/',
+      'feeds/forecast/table/',
+      'feed-movements/',
+      'rations/',
+      'semination-names/',
+      'examiner-names/',
+      'vaccine-names/',
+      'medicine-uses/',
+      'places/',
+      'lists/',
+      'medicines/',
+      'tasks/',
+      'registers/holding/',
+      'registers/treatments/',
+      'history/',
+      'history/{id}/',
+      'work/',
+      'work/today/',
+      'work/table/',
+      'unanswered-seminations/',
+      'figures/',
+      'figures/charts/',
+      'figures/charts/table/',
+      'figures/table/',
+      'figures/animals/table/',
+      'figures/cow/{id}/',
+      'figures/to-think-about/',
+      'figures/test-days/',
+      'figures/test-days/table/',
+      'calendar/events/',
+      'farm-alerts/',
+      'farm-alerts/count/',
+      'settings/',
+    ],
+    post: ['export/herd/', 'work/sheet/'],
+  },
+  {
+    needs: 'viewer',
+    keys: false,
+    get: ['notification-preferences/', 'calendar/'],
+    put: ['notification-preferences/'],
+    post: ['send-test-email/', 'calendar/'],
+    delete: ['calendar/'],
+  },
+  {
+    needs: 'vet',
+    post: [...FOUND_OR_GIVEN.map(created), 'acts/', 'acts/doubts/', 'history/{id}/undo/'],
+    patch: FOUND_OR_GIVEN.map(changed),
+  },
+  {
+    needs: 'worker',
+    post: [...FOR_WORKERS.map(created), 'cows/', 'calvings/'],
+    patch: [...FOR_WORKERS.map(changed), 'cows/update/{id}/'],
+    delete: [...FOR_WORKERS.map(deleted), ...FOUND_OR_GIVEN.map(deleted), 'cows/delete/{id}/'],
+  },
+  {
+    needs: 'worker',
+    keys: false,
+    get: ['work/sheet/link/'],
+    post: ['run-farm-checks/', 'work/sheet/link/'],
+    delete: ['work/sheet/link/'],
+  },
+  {
+    needs: 'owner',
+    get: ['export/', 'export/zip/'],
+    post: ['lines/dismiss/', 'imports/', 'imports/preview/', 'imports/sample/'],
+    patch: ['settings/'],
+  },
+];
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const WITHOUT_KEYS: readonly Need[] = ['public', 'account', 'owner'];
+
+/** Every call, as `METHOD /path/`, with who may call it. */
+export const ALLOWED: ReadonlyMap<string, Allowed> = new Map(
+  TABLE.flatMap(({ needs, keys = true, ...calls }) =>
+    METHODS.flatMap((method) =>
+      (calls[method] ?? []).map((path): [string, Allowed] => [
+        `${method.toUpperCase()} ${path.startsWith('/') ? path : `/api/${path}`}`,
+        { needs, keys: keys && !WITHOUT_KEYS.includes(needs) },
+      ]),
+    ),
+  ),
+);
