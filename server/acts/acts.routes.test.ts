@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CowSent } from '#domain/kinds/cow/schema.ts';
+import { fromList } from '#domain/kinds/cow/sent.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { entryOf, undo } from '../../testing/history.ts';
@@ -25,7 +27,7 @@ function move(keeper: Client, shared: object, animals: readonly object[]) {
 }
 
 const placesOf = async (keeper: Client) =>
-  (await keeper.get('/api/cows/')).body.map((cow: { place_name: string | null }) => cow.place_name);
+  (await keeper.get('/api/cows/')).body.map((cow: CowSent) => fromList(cow).place_name);
 
 describe('many animals at once', () => {
   it('are moved by one entry of the history, and go back by one undo', async () => {

@@ -4,7 +4,7 @@ import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { imageAddress } from '#domain/herd/answers/cow-listed.ts';
-import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { Cow, CowCreate, CowGroup, CowPatch, CowSent } from '#domain/kinds/cow/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { type Image, keepImage, readImage } from '../herd/animals/images.ts';
@@ -45,7 +45,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         tags,
         summary: 'List the herd, or with `left=1` the animals that have left it',
         querystring: HerdQuery,
-        response: { 200: z.array(CowListed) },
+        response: { 200: z.array(CowSent) },
       },
     },
     (request, reply) => sendHerd(request, reply, request.query.left ? 'left' : 'list'),

@@ -52,8 +52,10 @@ describe('a sample herd', () => {
   it('fills an empty farm, and never one with animals', async () => {
     const keeper = await test.keeper();
     expect((await keeper.post('/api/imports/sample/')).body.animals).toBeGreaterThan(40);
-    const { body } = await keeper.get('/api/cows/grouped/');
+    const { body, raw } = await keeper.get('/api/cows/grouped/');
     expect(body.every(({ count }: { count: number }) => count > 0)).toBe(true);
+    const animals = body.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(raw.length / animals, 'bytes an animal, of which a phone reads thousands').toBeLessThan(600);
     expect((await keeper.post('/api/imports/sample/')).status).toBe(409);
     expect((await test.client.post('/api/imports/sample/')).status).toBe(401);
   });

@@ -1,11 +1,12 @@
-import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { isBull } from '#domain/stages/life-stages.ts';
+import type { GroupOfHerd } from '../lib/herd/herd.ts';
 import { BULLS } from '../lib/herd/stage-name.ts';
 
 export { BULLS };
 
 /** A group as it is shown: what it is called follows from its number. */
-export type ShownGroup = Pick<CowGroup, 'group_number' | 'cows' | 'count'>;
+export type ShownGroup = Pick<GroupOfHerd, 'group_number' | 'cows' | 'count'>;
 
 /** The ten groups as one life, each half in the order in which it is lived: first she grows up, then every calving begins her year anew. */
 export const LIFE = [
@@ -31,7 +32,7 @@ export function shownGroup(cow: CowListed): number {
 }
 
 /** The groups as they are shown: with the bulls by themselves, where there are any. */
-export function shownGroups(groups: readonly CowGroup[]): ShownGroup[] {
+export function shownGroups(groups: readonly GroupOfHerd[]): ShownGroup[] {
   const bulls = groups.flatMap(({ cows }) => cows).filter(isBull);
   if (bulls.length === 0) return [...groups];
   const others = groups.map((group) => {

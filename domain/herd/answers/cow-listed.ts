@@ -89,10 +89,7 @@ export function cowAnswer(
     barn_number: cow.barn_number,
     place: cow.place,
     place_name: cow.place_name,
-    do_not_breed: cow.do_not_breed,
     parity: cow.parity,
     sire: cow.sire,
-    sire_name: cow.sire_name,
-    sire_code: cow.sire_code,
   };
 }

@@ -49,6 +49,9 @@ export function wholeCowAnswer(
   };
   return {
     ...cowAnswer(cow, farm, gestationOn(farm.gestation)),
+    do_not_breed: cow.do_not_breed,
+    sire_name: cow.sire_name,
+    sire_code: cow.sire_code,
     id_number_warning: numberWarning(cow.id_number),
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
     parity_offset: cow.parity_offset,

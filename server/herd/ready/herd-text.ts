@@ -1,4 +1,5 @@
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { forList } from '#domain/kinds/cow/sent.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 
 /** The ways a herd is answered: its animals as a list or in their groups, and those that have left it. */
@@ -49,7 +50,7 @@ export class HerdText {
     const place = this.#places[index];
     if (!place || cows.length === 0) return;
     if (place.parts.length > 0) place.parts.push(COMMA);
-    place.parts.push(Buffer.from(JSON.stringify(cows).slice(1, -1)));
+    place.parts.push(Buffer.from(JSON.stringify(cows.map(forList)).slice(1, -1)));
     place.count += cows.length;
   }
 

@@ -17,6 +17,9 @@ const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []
 function cow(fields: Partial<Cow>): Cow {
   const cow: Cow = {
     ...listedCow(),
+    do_not_breed: false,
+    sire_name: null,
+    sire_code: null,
     parity_offset: 0,
     is_dry: false,
     id_number_warning: null,

@@ -26,9 +26,6 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     expected_calving_from: null,
     expected_calving_to: null,
     barn_number: null,
-    sire: null,
-    sire_name: null,
-    sire_code: null,
     in_herd: true,
     left_on: null,
     left_kind: null,
@@ -37,8 +34,8 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     meat_withheld_until: null,
     place: null,
     place_name: null,
-    do_not_breed: false,
     parity: 0,
+    sire: null,
     ...fields,
   };
 }
