@@ -84,7 +84,7 @@ async function playOne({ name, play, ms = ATTACK_MS }: Attack, target: Target): 
   target.beginWatching();
   const signal = AbortSignal.timeout(ms);
   const given = pause(ms + 1000).then(() => 'given up');
-  const told = await Promise.race([play(target, signal), given]).catch((error: unknown) => {
+  const outcome = await Promise.race([play(target, signal), given]).catch((error: unknown) => {
     found.push(`${name}: ${error instanceof Error ? error.message : error}`);
     return 'did not hold';
   });
@@ -95,7 +95,7 @@ async function playOne({ name, play, ms = ATTACK_MS }: Attack, target: Target): 
   if (failed > 0 && after !== null) found.push(`${name}: GET / failed ${failed} times`);
   const memory = `${before.toFixed(0)} → ${after === null ? 'dead' : `${after.toFixed(0)} MB`}`;
   console.log(`${found.length === 0 ? 'held  ' : 'FAILED'} ${name}`);
-  console.log(`       ${told}; longest GET / ${longest.toFixed(0)} ms; ${memory}`);
+  console.log(`       ${outcome}; longest GET / ${longest.toFixed(0)} ms; ${memory}`);
   return found;
 }
 

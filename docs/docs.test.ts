@@ -21,10 +21,10 @@ function* prose(): Generator<{ at: string; path: string; line: string }> {
   for (const { path, text } of files) {
     const lines = text.split('\n');
     for (const [index, line] of lines.entries()) {
-      const told = path.endsWith('.md')
+      const written = path.endsWith('.md')
         ? line
         : /(?:^\s*\/?\*|\/\/)(?<comment>.*)/.exec(line)?.groups?.comment;
-      if (told !== undefined) yield { at: `${path}:${index + 1}`, path, line: told };
+      if (written !== undefined) yield { at: `${path}:${index + 1}`, path, line: written };
     }
   }
 }

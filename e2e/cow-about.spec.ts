@@ -41,7 +41,7 @@ test.describe('correcting who she is', () => {
     await expect(page.getByLabel('ID number')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a wrong check digit is told while it is typed and on her page, and is taken', async ({
+  test('a wrong check digit is shown while it is typed and on her page, and is taken', async ({
     page,
     keeper,
   }) => {

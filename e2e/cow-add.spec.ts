@@ -135,7 +135,7 @@ test.describe('when a cow cannot be created', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Bella');
   });
 
-  test('a server that is gone is told, and she is made once when it is back', async ({ page, keeper }) => {
+  test('a server that is gone is shown, and she is made once when it is back', async ({ page, keeper }) => {
     await page.goto('/add-cow');
     await fillIn(page);
     await gone(page);
@@ -148,7 +148,7 @@ test.describe('when a cow cannot be created', () => {
     expect(await keeper.call<CowListed[]>('GET', '/api/cows/')).toHaveLength(1);
   });
 
-  test('an ID number that is taken is told beside its field', async ({ page, keeper }) => {
+  test('an ID number that is taken is shown beside its field', async ({ page, keeper }) => {
     await keeper.addCow({ id_number: 'DE 01' });
     await page.goto('/add-cow');
     await fillIn(page);

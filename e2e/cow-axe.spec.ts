@@ -71,7 +71,7 @@ test.describe('axe finds nothing', () => {
     },
   );
 
-  test('a cow that is not there is told soundly', EVERY_WIDTH, async ({ page }) => {
+  test('a cow that is not there is shown soundly', EVERY_WIDTH, async ({ page }) => {
     await page.goto('/cow/987654');
     await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
     await expectSound(page);

@@ -87,7 +87,7 @@ test.describe('birth records', () => {
     expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(1);
   });
 
-  test('what is at fault with a calf is told on its card', async ({ page, keeper }) => {
+  test('what is at fault with a calf is shown on its card', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira', id_number: 'A 7' });
     await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
@@ -114,7 +114,7 @@ test.describe('birth records', () => {
     expect(after).toMatchObject({ dry_offs: [{ dry_off_date: day(-55) }], is_dry: false, parity: 2 });
   });
 
-  test('twins are one calving, told apart by name, and the last of them gives the pregnancy back', async ({
+  test('twins are one calving, distinguished by name, and the last of them gives the pregnancy back', async ({
     page,
     keeper,
   }) => {

@@ -98,7 +98,7 @@ test.describe('editing what changes', () => {
     await expect(page.getByLabel('Pregnant')).toHaveCount(0);
   });
 
-  test('a failure is told and what was typed stays, also over a reload', async ({ page, keeper }) => {
+  test('a failure is shown and what was typed stays, also over a reload', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'PATCH', /\/api\/cows\/update\//);
     await page.getByRole('button', { name: 'Edit Information' }).click();
@@ -117,7 +117,7 @@ test.describe('editing what changes', () => {
     await expect(page.getByRole('button', { name: 'Edit Information' })).toBeVisible();
   });
 
-  test('saving again ends what was told of the failure', async ({ page, keeper }) => {
+  test('saving again ends what was shown of the failure', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'PATCH', /\/api\/cows\/update\//);
     await page.getByRole('button', { name: 'Edit Information' }).click();
@@ -192,7 +192,7 @@ test.describe('the semination date', () => {
     ).toBeVisible();
   });
 
-  test('a failure is told', async ({ page, keeper }) => {
+  test('a failure is shown', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'POST', /\/api\/semination-records\//);
     await act(page, 'Semination date');

@@ -50,7 +50,7 @@ for (const { server, detail, begin } of TROUBLES) {
     await begin(page);
 
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-    const told = async (text: string) => {
+    const shown = async (text: string) => {
       const alert = message(page, 'alert', text);
       await expect(alert).toContainText(detail);
       await alert.getByRole('button', { name: 'Dismiss message' }).click();
@@ -64,12 +64,12 @@ for (const { server, detail, begin } of TROUBLES) {
     await press('Edit Information');
     await page.getByLabel('Weight').fill('640');
     await press('Save');
-    await told('Failed to update cow information');
+    await shown('Failed to update cow information');
     await press('Cancel');
     await press('Correct');
     await page.getByLabel('Name').fill('Bellissima');
     await press('Save');
-    await told('Failed to update cow information');
+    await shown('Failed to update cow information');
     await press('Cancel');
 
     for (const [title, noun, add] of [
@@ -82,22 +82,24 @@ for (const { server, detail, begin } of TROUBLES) {
       await within(new RegExp(`^Edit ${noun}`));
       await section.getByLabel('Notes').fill('Lost?');
       await within('Save');
-      await told(`Failed to update ${noun}`);
+      await shown(`Failed to update ${noun}`);
       await expect(section.getByLabel('Notes')).toHaveValue('Lost?');
       await within('Cancel');
       await within(new RegExp(`^Delete ${noun}`));
       await confirm();
-      await told(`Failed to delete ${noun}`);
+      await shown(`Failed to delete ${noun}`);
       await expect(section.getByRole('listitem')).toHaveCount(1);
       if (add === null) continue;
       await within(add);
       if (noun === 'vaccination') await section.getByLabel('Vaccine').fill('Lost?');
       await within('Save');
-      await told(noun === 'semination record' ? 'Failed to update semination date' : `Failed to add ${noun}`);
+      await shown(
+        noun === 'semination record' ? 'Failed to update semination date' : `Failed to add ${noun}`,
+      );
       await within('Cancel');
     }
     await press('Mark Successful');
-    await told('Failed to update semination record');
+    await shown('Failed to update semination record');
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
 
     // Beneath a modal dialog nothing can be pressed: the message must lie in it.
@@ -106,12 +108,12 @@ for (const { server, detail, begin } of TROUBLES) {
     await press('Save calving');
     // She was seminated 30 days ago.
     await press('Yes, record it');
-    await told('Failed to add birth record');
+    await shown('Failed to add birth record');
     await page.keyboard.press('Escape');
 
     await press('Delete Cow');
     await confirm();
-    await told('Failed to delete cow.');
+    await shown('Failed to delete cow.');
     expect(await keeper.call('GET', `/api/cows/${cow}/`)).toEqual(before);
   });
 }

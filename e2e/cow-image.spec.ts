@@ -72,7 +72,7 @@ test.describe('the photo', () => {
     expect(await keeper.call<Cow>('GET', `/api/cows/${id}/`)).toMatchObject({ name: 'Bella', version: 1 });
   });
 
-  test('that cannot be read is told before anything is saved', async ({ page, keeper }) => {
+  test('that cannot be read is shown before anything is saved', async ({ page, keeper }) => {
     await page.goto('/add-cow');
     await fillIn(page);
     const broken = { name: 'p.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };

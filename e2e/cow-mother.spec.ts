@@ -87,12 +87,12 @@ test.describe('the mother', () => {
     expect((await keeper.call<Cow>('GET', `/api/cows/${mother}/`)).birth_records).toHaveLength(1);
   });
 
-  test('that is not there is told', async ({ page }) => {
+  test('that is not there is shown', async ({ page }) => {
     await page.goto('/add-cow?mother=987654');
     await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
   });
 
-  test('that is a bull is told before anything is filled in', async ({ page, keeper }) => {
+  test('that is a bull is shown before anything is filled in', async ({ page, keeper }) => {
     const bull = await keeper.addCow({ name: 'Bruno', cow_gender: 'Male' });
     await page.goto(`/add-cow?mother=${bull}`);
     await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();

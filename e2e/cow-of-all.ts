@@ -2,13 +2,13 @@
 
 import type { Page } from '@playwright/test';
 import { isByFile } from '#domain/kinds/in-files.ts';
-import { RECORD_KINDS_AS_TOLD, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { RECORD_KINDS_IN_ORDER, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { day, type Keeper } from './fixtures.ts';
 
 type TableOfRecords = Exclude<RecordTable, 'birth_records'>;
 
 /** The kinds of her records; a calving has a form of its own. */
-const TABLES = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
+const TABLES = RECORD_KINDS_IN_ORDER.map(({ table }) => table).filter(
   (table): table is TableOfRecords => table !== 'birth_records',
 );
 
@@ -58,7 +58,7 @@ export async function cowOfAll(keeper: Keeper): Promise<number> {
 
 const notes = 'Seen in the morning, together with the others of the northern barn.';
 
-/** A record or more of every kind, in the order in which kinds are told; each of the farm's rows that they name has an id. */
+/** A record or more of every kind, in the order in which kinds are shown; each of the farm's rows that they name has an id. */
 const recordsOf = (named: {
   medicine: number;
   place: number;

@@ -148,7 +148,7 @@ test.describe('the page of a cow', () => {
     }
   });
 
-  test('a server in trouble is told, and asked again', async ({ page, keeper }) => {
+  test('a server in trouble is shown, and asked again', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella' });
     await failing(page, 'GET', /\/api\/cows\/\d+\/$/, 503);
     await page.goto(`/cow/${cow}`);

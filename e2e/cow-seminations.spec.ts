@@ -115,7 +115,7 @@ test.describe('semination records', () => {
     const newborn = await keeper.addCow({ date_of_birth: day(-28) });
     await keeper.call('POST', '/api/semination-records/', { cow: newborn, semination_date: day(-28) });
     const section = page.getByRole('region', { name: 'Semination Records' });
-    for (const [id, told] of [
+    for (const [id, shown] of [
       [cow, 'Pregnant · 4 weeks'],
       [newborn, 'Pregnant · No start date'],
     ] as const) {
@@ -127,11 +127,11 @@ test.describe('semination records', () => {
         .click();
       await section.getByLabel('Successful').check();
       await section.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(told, { exact: true })).toBeVisible();
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
     }
   });
 
-  test('failures are told and take nothing away', async ({ page, keeper }) => {
+  test('failures are shown and take nothing away', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
     await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-28) });
     await page.goto(`/cow/${cow}`);

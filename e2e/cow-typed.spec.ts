@@ -79,10 +79,10 @@ test.describe('what was typed survives a failed save, a reload and the end of th
     await comeBack(page, keeper, path);
     await openAll();
     await isThere();
-    for (const [title, , , , told] of forms) {
+    for (const [title, , , , shown] of forms) {
       await section(title).getByRole('button', { name: 'Save' }).click();
       // Closed, so that it is not taken for that of the next form, which may say the same.
-      await message(page, 'status', told).getByRole('button', { name: 'Dismiss' }).click();
+      await message(page, 'status', shown).getByRole('button', { name: 'Dismiss' }).click();
       await expect(section(title).getByRole('button', { name: 'Save' })).toHaveCount(0);
     }
     const saved = await cowOf(page, cow);

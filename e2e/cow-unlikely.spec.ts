@@ -96,7 +96,7 @@ test('the same vaccine within ten days is asked about', async ({ page, keeper })
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(2);
 });
 
-test('what is at fault is told before anything is asked', async ({ page, keeper }) => {
+test('what is at fault is shown before anything is asked', async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Nora' });
   await keeper.call('POST', '/api/weights/', { cow, weighed_on: day(-5), kg: 600 });
   await page.goto(`/cow/${cow}`);

@@ -23,7 +23,7 @@ test('a weight is added by the tape, and shown with its gain', EVERY_WIDTH, asyn
 });
 
 test(
-  'growth is drawn beside the herd, told in words, and shown as a table',
+  'growth is drawn beside the herd, shown in words, and shown as a table',
   EVERY_WIDTH,
   async ({ page, keeper }) => {
     const born = { date_of_birth: day(-200) };

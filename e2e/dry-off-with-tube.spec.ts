@@ -29,7 +29,7 @@ test('the form of a dry-off takes the tube, and one undo takes both back', async
   await act(page, 'Add dry-off');
   const form = page.getByRole('region', { name: 'Dry-offs' }).locator('form');
   await form.getByLabel('With a dry-cow tube').check();
-  // A fault of the tube is told before anything is sent.
+  // A fault of the tube is shown before anything is sent.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Name of the medicine')).toHaveAccessibleDescription('This is required.');
   await expect(form.locator('datalist').first().locator('option')).toHaveCount(1);

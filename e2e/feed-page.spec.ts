@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a feed that is not there is told', async ({ page }) => {
+test('a feed that is not there is shown', async ({ page }) => {
   await page.goto('/feed/99');
   await expect(page.getByRole('heading', { name: 'Feed not found' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('a feed is added with name, amount and date', EVERY_WIDTH, async ({ page })
   await expect(card).toContainText('Added 4 Mar 2026');
 });
 
-test('what a feed lacks is told beside its field, and the first is focused', async ({ page }) => {
+test('what a feed lacks is shown beside its field, and the first is focused', async ({ page }) => {
   await page.goto('/add-feed');
   await page.getByLabel('Date added').fill('');
   await page.getByRole('button', { name: 'Add Feed' }).click();
@@ -43,7 +43,7 @@ test('what a feed lacks is told beside its field, and the first is focused', asy
   await expect(amount).toHaveAccessibleDescription(/steps of 0.1/);
 });
 
-test('a feed that could not be saved is told, stays typed through a reload, and is made once', async ({
+test('a feed that could not be saved is shown, stays typed through a reload, and is made once', async ({
   page,
   keeper,
 }) => {
@@ -107,7 +107,7 @@ test('cancelling an edit leaves the feed as it is', async ({ page, keeper }) => 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hay');
 });
 
-test('an edit that fails is told, and what was typed survives a reload and the end of the session', async ({
+test('an edit that fails is shown, and what was typed survives a reload and the end of the session', async ({
   page,
   keeper,
 }) => {
@@ -137,12 +137,12 @@ test('an edit that fails is told, and what was typed survives a reload and the e
   await expect(page.getByRole('heading', { name: 'Straw' })).toBeVisible();
 });
 
-test('a server that is gone is told whatever is done to a feed, and nothing changes', async ({
+test('a server that is gone is shown whatever is done to a feed, and nothing changes', async ({
   page,
   keeper,
 }) => {
   await keeper.addFeed({ name: 'Hay' });
-  const told = async (text: string) => {
+  const shown = async (text: string) => {
     const alert = message(page, 'alert', text);
     await expect(alert).toContainText(UNREACHABLE);
     await alert.getByRole('button', { name: 'Dismiss message' }).click();
@@ -153,18 +153,18 @@ test('a server that is gone is told whatever is done to a feed, and nothing chan
   await page.getByRole('button', { name: 'Edit Hay' }).click();
   await page.getByLabel('Total amount').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await told('Failed to update feed.');
+  await shown('Failed to update feed.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Hay' }).click();
   await page.getByRole('button', { name: 'Delete feed' }).click();
-  await told('Failed to delete feed.');
+  await shown('Failed to delete feed.');
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
   await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByLabel('Total amount').fill('75.5');
   await page.getByRole('button', { name: 'Add Feed' }).click();
-  await told('Failed to create feed.');
+  await shown('Failed to create feed.');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');
   expect(await keeper.call('GET', '/api/feeds/')).toMatchObject([{ name: 'Hay', total_amount: 120.5 }]);
 });
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('a deletion that fails is told, and the feed stays', async ({ page, keeper }) => {
+test('a deletion that fails is shown, and the feed stays', async ({ page, keeper }) => {
   await keeper.addFeed({ name: 'Hay' });
   await failing(page, 'DELETE', /\/api\/feeds\/delete\//);
   await page.goto('/');

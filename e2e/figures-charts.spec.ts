@@ -16,7 +16,7 @@ async function rowsOf(page: Page, question: string): Promise<string[][]> {
 const CALVINGS = 'When did the herd calve, and when will it?';
 const STAGES = 'How has the herd changed, group by group?';
 
-test('charts are told in steps, shown as tables with the same numbers, and printed', async ({
+test('charts are shown in steps, shown as tables with the same numbers, and printed', async ({
   page,
   keeper,
 }) => {
@@ -41,12 +41,12 @@ test('charts are told in steps, shown as tables with the same numbers, and print
   for (const [index, count] of parts.entries()) expect(heights[index]).toBeCloseTo(count * unit, 3);
   expect(unit * highest).toBeLessThanOrEqual(100.001);
 
-  const told = chart.locator('p[aria-live]');
-  const before = (await told.textContent()) ?? '';
+  const said = chart.locator('p[aria-live]');
+  const before = (await said.textContent()) ?? '';
   await chart.getByRole('button', { name: 'Value after' }).focus();
   await page.keyboard.press('Enter');
-  await expect(told).not.toHaveText(before);
-  await expect(told).toHaveText(/, \d+ expected$/);
+  await expect(said).not.toHaveText(before);
+  await expect(said).toHaveText(/, \d+ expected$/);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

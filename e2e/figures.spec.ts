@@ -18,7 +18,7 @@ async function herd(keeper: Keeper) {
 }
 
 test(
-  'a figure is told with what it was counted from, and leads by keyboard to its animals and back',
+  'a figure is shown with what it was counted from, and leads by keyboard to its animals and back',
   EVERY_WIDTH,
   async ({ page, keeper }) => {
     const { bella } = await herd(keeper);

@@ -159,7 +159,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           noise.push(message.text());
       });
-      // What the policy forbids and the code catches is told nowhere else.
+      // What the policy forbids and the code catches is shown nowhere else.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           throw new Error(`Forbidden by the content security policy: ${violatedDirective} ${blockedURI}`);
@@ -183,7 +183,7 @@ export function message(page: Page, role: 'alert' | 'status', text: string) {
   return page.getByRole(role).filter({ has: page.getByText(text, { exact: true }) });
 }
 
-/** What is told beside a failure when the server does not answer at all. */
+/** What is shown beside a failure when the server does not answer at all. */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** The words stay English whatever language is chosen, where the choice is tried and not the translation. */

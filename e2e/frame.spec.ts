@@ -36,7 +36,10 @@ test(
   },
 );
 
-test('Notifications has a dot once something new was told, until one was there', async ({ page, keeper }) => {
+test('Notifications has a dot once something new was shown, until one was there', async ({
+  page,
+  keeper,
+}) => {
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/help');
   await page.waitForLoadState('networkidle');
@@ -45,14 +48,14 @@ test('Notifications has a dot once something new was told, until one was there',
   await keeper.call('PUT', '/api/notification-preferences/', { email_enabled: true });
   await keeper.call('POST', '/api/run-farm-checks/');
   await page.reload();
-  const told = nav.getByRole('link', { name: 'Notifications new' });
-  await expect(told).toBeVisible();
-  await told.click();
+  const shown = nav.getByRole('link', { name: 'Notifications new' });
+  await expect(shown).toBeVisible();
+  await shown.click();
   await expect(page).toHaveURL('/notifications');
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   await page.goto('/help');
   await page.waitForLoadState('networkidle');
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });
 
 test('on a phone the sheet of the middle place asks which animal, and opens the form on her page', async ({

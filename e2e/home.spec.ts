@@ -212,7 +212,7 @@ test('when nothing can be had, it says so and can be tried again', async ({ page
   await expect(cowsOf(page).getByRole('link', { name: /Ada/ })).toBeVisible();
 });
 
-test('a refresh that fails is told, and the herd stays', async ({ page, keeper }) => {
+test('a refresh that fails is shown, and the herd stays', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Ada' });
   await page.goto('/');
   await expect(cowsOf(page).getByRole('link', { name: /Ada/ })).toBeVisible();

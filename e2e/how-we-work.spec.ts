@@ -111,7 +111,7 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
   await expect(wean).toHaveCount(0);
 });
 
-test('prices are told in the currency of the farm', async ({ page, keeper }) => {
+test('prices are shown in the currency of the farm', async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Bella' });
   const sold = { cow, direction: 'out', kind: 'sale', moved_on: day(-1), price: 1250.5 };
   await keeper.call('POST', '/api/movements/', sold);

@@ -99,7 +99,7 @@ test('after an import it is asked who is pregnant, and answered for all with one
   await expect(page.getByRole('button', { name: 'Pregnant: A1' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an import whose answer is lost is not told of as one that failed', async ({ page, keeper }) => {
+test('an import whose answer is lost is not mentioned as one that failed', async ({ page, keeper }) => {
   await choose(page, herd);
   // Playwright's own way to hold an answer back leaves the files out of what it sends.
   const network = await page.context().newCDPSession(page);
@@ -157,7 +157,7 @@ test('what nothing settles is asked, corrected columns are kept in mind', async 
   await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible();
 });
 
-test('a file that is no table is told of beside those that are', async ({ page }) => {
+test('a file that is no table is mentioned beside those that are', async ({ page }) => {
   const image = {
     name: 'cow.csv',
     mimeType: 'text/csv',
@@ -189,10 +189,10 @@ test('a table that nobody knows is not said to be in the herd already, and rows 
 test('an empty farm is filled with a sample herd, which leaves again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Try it with a sample herd' }).click();
-  const told = message(page, 'status', 'The sample herd was added.');
-  await expect(told).toBeVisible();
+  const shown = message(page, 'status', 'The sample herd was added.');
+  await expect(shown).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible();
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await shown.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No cows found.')).toBeVisible();
 });
 
@@ -212,13 +212,13 @@ test('everything is taken along as a ZIP', async ({ page, keeper }) => {
 
 test('the gender is asked where the files do not tell it, and only there', async ({ page }) => {
   // The word stands in a remark of its own here, about a cell: that asks nothing.
-  const told = csv(
+  const shown = csv(
     'told.csv',
     'id_number,date_of_birth,gender',
     `B1,${day(-500)},male`,
     `B2,${day(-400)},gender`,
   );
-  await choose(page, [told]);
+  await choose(page, [shown]);
   await expect(card(page, 'told.csv')).toContainText('“gender” is neither female nor male.');
   await expect(page.getByLabel('Animals without a gender are')).toHaveCount(0);
   await choose(page, herd.slice(0, 1));

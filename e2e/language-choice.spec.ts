@@ -126,7 +126,7 @@ test.describe('in the profile', () => {
     expect(await keeper.call('GET', '/api/user/')).toMatchObject({ language: 'en' });
   });
 
-  test('what cannot be saved is told, and the page stays as it is', async ({ page }) => {
+  test('what cannot be saved is shown, and the page stays as it is', async ({ page }) => {
     await page.goto('/profile');
     const form = page.getByRole('form', { name: 'Language' });
     await form.getByLabel('Language').selectOption('fr');
@@ -179,7 +179,7 @@ test.describe('in the profile', () => {
   });
 });
 
-test('a phone that installs the app is told what it is in each language', async ({ page }) => {
+test('a phone that installs the app is shown what it is in each language', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();

@@ -69,7 +69,7 @@ test('texts that cannot be had leave no empty page, and are asked for again', as
 test.describe('a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false, loggedIn: false });
 
-  test('is told that they are needed', async ({ page }) => {
+  test('is shown that they are needed', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('noscript p').first()).toBeVisible();
     await expect(page.locator('.boot[hidden]').first()).toBeHidden();

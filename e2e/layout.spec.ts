@@ -81,12 +81,12 @@ test('in a mirrored page a life begins on the right, and an ear tag is read from
   await speakPseudo(page, 'ar-XB');
   await page.goto(`/cow/${cow}`);
   const drawing = page.locator('ol.sr-only + div');
-  const told = drawing.locator('xpath=following-sibling::div');
+  const said = drawing.locator('xpath=following-sibling::div');
   await drawing.click({ position: { x: 2, y: 57 } });
-  await expect(told).toContainText(pseudo('cow.life-semination', { standing: 'pending' }));
+  await expect(said).toContainText(pseudo('cow.life-semination', { standing: 'pending' }));
   const { width } = (await drawing.boundingBox()) ?? { width: 0 };
   await drawing.click({ position: { x: width - 2, y: 57 } });
-  await expect(told).toContainText(pseudo('cow.life-born'));
+  await expect(said).toContainText(pseudo('cow.life-born'));
 
   await page.goto('/?view=list');
   const number = page.locator('#found bdi', { hasText: '12 345' }).first();

@@ -49,15 +49,15 @@ test.describe('login and register', () => {
     await expect(page).toHaveURL('/login');
     expect(posts()).toBe(1);
     await expect(page.getByLabel('Username')).toHaveValue(username);
-    const told = page.getByText('Account created. Please log in.');
+    const said = page.getByText('Account created. Please log in.');
     // While it is pointed at it stays for as long as it is there.
-    await told.hover();
+    await said.hover();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
     await expect(page.getByRole('button', { name: username })).toBeVisible();
-    expect(await told.count()).toBe(0);
+    expect(await said.count()).toBe(0);
     const kept = await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]);
     expect(kept.every(Boolean)).toBe(true);
     await page.goto('/profile');
@@ -66,7 +66,7 @@ test.describe('login and register', () => {
     );
   });
 
-  test('what is missing is told beside its field, and the first is focused', async ({ page }) => {
+  test('what is missing is shown beside its field, and the first is focused', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByLabel('Username')).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('login and register', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
   });
 
-  test('a wrong password, a name that is taken and a server in trouble are told', async ({
+  test('a wrong password, a name that is taken and a server in trouble are shown', async ({
     page,
     keeper,
   }) => {

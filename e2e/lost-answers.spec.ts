@@ -47,9 +47,9 @@ test('a check in one press that is pressed again is recorded once', async ({ pag
   await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
   await page.goto(`/cow/${cow}`);
   await loseAnswer(page, 'POST');
-  for (const told of ['Failed to add pregnancy check', 'Pregnancy check added successfully!']) {
+  for (const shown of ['Failed to add pregnancy check', 'Pregnancy check added successfully!']) {
     await act(page, 'Pregnant');
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(shown)).toBeVisible();
   }
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).pregnancy_checks).toHaveLength(1);
 });
@@ -57,10 +57,10 @@ test('a check in one press that is pressed again is recorded once', async ({ pag
 test('a cow that is gone already counts as deleted', async ({ page, keeper }) => {
   await page.goto(`/cow/${await keeper.addCow()}`);
   await loseAnswer(page, 'DELETE');
-  for (const told of ['Failed to delete cow.', 'Cow deleted successfully!']) {
+  for (const shown of ['Failed to delete cow.', 'Cow deleted successfully!']) {
     await page.getByRole('button', { name: 'Delete Cow' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(shown)).toBeVisible();
   }
   await expect(page).toHaveURL('/');
 });
@@ -73,9 +73,9 @@ test('what was done by a request whose answer was lost can be undone from the me
   await loseAnswer(page, 'PATCH');
   await page.getByRole('button', { name: 'Edit Information' }).click();
   await page.getByLabel('Weight').fill('555');
-  for (const told of ['Failed to update cow information', 'Cow information updated successfully!']) {
+  for (const shown of ['Failed to update cow information', 'Cow information updated successfully!']) {
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(shown)).toBeVisible();
   }
   await message(page, 'status', 'Cow information updated successfully!')
     .getByRole('button', { name: 'Undo' })
@@ -83,10 +83,10 @@ test('what was done by a request whose answer was lost can be undone from the me
   await expect(page.getByText('420 kg')).toBeVisible();
 
   await loseAnswer(page, 'DELETE');
-  for (const told of ['Failed to delete cow.', 'Cow deleted successfully!']) {
+  for (const shown of ['Failed to delete cow.', 'Cow deleted successfully!']) {
     await page.getByRole('button', { name: 'Delete Cow' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(shown)).toBeVisible();
   }
   await message(page, 'status', 'Cow deleted successfully!').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Bella').first()).toBeVisible();

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('numbers that name several animals or none are told, and decided by a press', async ({
+test('numbers that name several animals or none are shown, and decided by a press', async ({
   page,
   keeper,
 }) => {
@@ -193,7 +193,7 @@ test('who is at fault is marked and left out; an answer that is lost records not
     return route.abort('connectionreset');
   });
   await form.getByRole('button', { name: 'Vaccinate 12 animals' }).click();
-  // What is told of the try before goes at the press, however long something is asked first.
+  // What is shown of the try before goes at the press, however long something is asked first.
   await expect(message(page, 'alert', 'Nothing was recorded.')).toHaveCount(0);
   asked.resolve();
   await expect(message(page, 'alert', 'Nothing was recorded.')).toBeVisible();

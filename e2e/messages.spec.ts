@@ -8,8 +8,8 @@ test('every change of an animal and its records can be undone from its message',
   const cow = await keeper.addCow({ name: 'Bella', weight: 420 });
   await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
   await page.goto(`/cow/${cow}`);
-  const undo = async (told: string) => {
-    const shown = message(page, 'status', told);
+  const undo = async (said: string) => {
+    const shown = message(page, 'status', said);
     expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(LINE_PX);
     await shown.getByRole('button', { name: 'Undo' }).click();
     await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();

@@ -83,7 +83,7 @@ test('the holding register is read, printed and downloaded', async ({ page, keep
   await page.emulateMedia({ media: 'print' });
 });
 
-test('an animal that leaves under withdrawal is told the day in words, and a death as a death', async ({
+test('an animal that leaves under withdrawal is shown the day in words, and a death as a death', async ({
   page,
   keeper,
 }) => {

@@ -120,14 +120,14 @@ test('messages are gone after three seconds, of what went well and of what did n
   ] as const) {
     if (role === 'alert') await gone(page, /preferences|run-farm-checks|send-test-email/);
     await button(page, name).click();
-    const told = message(page, role, text);
-    await expect(told).toBeVisible();
+    const shown = message(page, role, text);
+    await expect(shown).toBeVisible();
     // Away from it: a message that is pointed at stays.
     await page.mouse.move(0, 0);
-    if (role === 'alert') await expect(told).toContainText(UNREACHABLE);
+    if (role === 'alert') await expect(shown).toContainText(UNREACHABLE);
     // The clock goes on by itself meanwhile, so that only the end of the three seconds is sure.
     await page.clock.fastForward(3000);
-    await expect(told).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
   }
 });
 
@@ -182,19 +182,19 @@ test('the link in a mail stops the mails', async ({ page, keeper }) => {
   await expect(master(page)).not.toBeChecked();
 });
 
-test.describe('what fails is told word for word', () => {
+test.describe('what fails is shown word for word', () => {
   test('loading, by a server that answers errors and by one that is gone', async ({ page }) => {
     await page.clock.install();
     await failing(page, 'GET', /\/api\/notification-preferences\/$/, 404);
     await page.goto('/notifications');
-    const told = message(page, 'alert', 'Error loading notification preferences');
-    await expect(told).toBeVisible();
+    const shown = message(page, 'alert', 'Error loading notification preferences');
+    await expect(shown).toBeVisible();
     await page.clock.fastForward(3000);
-    await expect(told).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
     await page.unrouteAll();
     await gone(page, /\/api\/notification-preferences\/$/);
     await button(page, 'Try again').click();
-    await expect(told).toContainText(UNREACHABLE);
+    await expect(shown).toContainText(UNREACHABLE);
     await page.unrouteAll();
     await button(page, 'Try again').click();
     await expect(master(page)).toBeVisible();

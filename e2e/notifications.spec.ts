@@ -90,7 +90,7 @@ test('a line is hidden for good in a press, and shown again by undo', async ({ p
   await expect(line).toBeVisible();
 });
 
-test('a check that fails is told word for word', async ({ page }) => {
+test('a check that fails is shown word for word', async ({ page }) => {
   await failing(page, 'POST', /\/api\/run-farm-checks\/$/);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Run farm checks' }).click();
@@ -121,7 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the list and the mail say the same, also of what was told before', async ({ page, keeper }) => {
+test('the list and the mail say the same, also of what was shown before', async ({ page, keeper }) => {
   await addBella(keeper);
   // It eats, and the feed has the name of a word of its sentence.
   await keeper.addCow({ name: 'Ox', cow_gender: 'Male', daily_feed_amount: 10 });

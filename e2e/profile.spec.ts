@@ -11,13 +11,13 @@ test('username and email are changed, and the navbar follows', async ({ page, ke
   await expect(form.getByLabel('Current password')).toHaveCount(0);
   await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
   const password = form.getByLabel('Current password');
-  for (const [typed, told] of [
+  for (const [typed, said] of [
     ['', /This is required/],
     ['not this one', /This is not your password/],
   ] as const) {
     await password.fill(typed);
     await form.getByRole('button', { name: 'Save account' }).click();
-    await expect(password).toHaveAccessibleDescription(told);
+    await expect(password).toHaveAccessibleDescription(said);
     await expect(password).toBeFocused();
     await expect(message(page, 'alert', 'Failed to update profile.')).toBeVisible();
   }
@@ -135,7 +135,7 @@ test('what is typed while a save is under way stays', async ({ page, keeper }) =
   await expect(form.getByLabel('Username')).toHaveValue(`${keeper.username}-later`);
 });
 
-test('a name that is taken is told beside its field', async ({ page }) => {
+test('a name that is taken is shown beside its field', async ({ page }) => {
   const other = await newKeeper('other');
   await page.goto('/profile');
   const form = page.getByRole('form', { name: 'Account' });
@@ -184,8 +184,8 @@ test('what was changed of the farm can be taken back from its message', async ({
   const before = await name.inputValue();
   await name.fill('Sunny Side');
   await page.getByRole('button', { name: 'Save farm' }).click();
-  const told = message(page, 'status', 'Farm updated successfully!');
-  await told.getByRole('button', { name: 'Undo' }).click();
+  const said = message(page, 'status', 'Farm updated successfully!');
+  await said.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue(before);
 });
 

@@ -9,7 +9,7 @@ import { pseudo } from './pseudo.ts';
 export const PHONE = { width: 320, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
-/** All that is found is told, not only the first. */
+/** All that is found is shown, not only the first. */
 const expectEach = expect.configure({ soft: true });
 
 /** Looks for words that are forgotten or squeezed, at the narrowest width and a common one, or for what `faults` finds at others. */

@@ -44,7 +44,7 @@ async function checkAll() {
 }
 
 /**
- * What cannot be done at all is told and counted as one failure; the other steps still run.
+ * What cannot be done at all is said and counted as one failure; the other steps still run.
  * @param {string} name
  * @param {() => Promise<Counts | void>} work
  * @returns {Promise<Counts | void>}

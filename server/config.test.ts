@@ -175,7 +175,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
   });
 
-  it('that cannot be used is told in a sentence', () => {
+  it('that cannot be used is said in a sentence', () => {
     writeFileSync(join(folder, 'a-file'), '');
     const attempt = () => load({ DATA_DIR: join(folder, 'a-file', 'data') });
     expect(attempt).toThrow(/^Nothing can be written to the data folder .*a-file.* \(ENOTDIR\)/);

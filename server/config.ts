@@ -191,7 +191,7 @@ function makeSecret(file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    // On file systems without hard links (such as a USB stick), two starts at the same time are not told apart.
+    // On file systems without hard links (such as a USB stick), two starts at the same time are not distinguished.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -7,7 +7,7 @@ import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 import { lacksRoom } from './http/full-disk.ts';
 
-/** Seconds after which a client that was told 503 may try again. */
+/** Seconds after which a client that got 503 may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** A page that the web app does not have, so that it shows "not found". */

@@ -17,7 +17,7 @@ import {
   isPlain,
   isRecordTable,
   KINDS,
-  KINDS_AS_TOLD,
+  KINDS_IN_ORDER,
   type Kind,
   PLAIN_KINDS,
   RECORD_KINDS,
@@ -44,7 +44,7 @@ it(`has all kinds that have a folder in ${FOLDER}, in both orders`, () => {
   const names = folders.map(({ name }) => name).sort();
   expect(KINDS.map(({ name }) => name as string).sort(), `KINDS in ${FOLDER}/index.ts`).toEqual(names);
   expect(
-    KINDS_AS_TOLD.map(({ name }) => name as string).sort(),
+    KINDS_IN_ORDER.map(({ name }) => name as string).sort(),
     `KINDS_AS_TOLD in ${FOLDER}/index.ts`,
   ).toEqual(names);
 });
@@ -139,7 +139,7 @@ function filesUnlike(kind: Kind): string[] {
   const file = `${FOLDER}/${kind.name}/import.ts`;
   const { columns, alike = [], bareDate } = IMPORTS[kind.table];
   const carried = Object.keys(columns).sort();
-  // What follows from others is told to people, and never read back.
+  // What follows from others is shown to people, and never read back.
   const own = columnsOf(kind).flatMap(([name, { follows }]) => (follows ? [] : name));
   return [
     ...own

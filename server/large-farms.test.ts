@@ -81,7 +81,7 @@ describe('the reading of a large farm', () => {
     handed.mockRestore();
   });
 
-  it('follows each change, and is told to be as it was without a look at the herd', async () => {
+  it('follows each change, and is said to be as it was without a look at the herd', async () => {
     const { keeper } = await test.animal();
     const large = through(app, keeper);
     const handed = vi.spyOn(LargeFarms.prototype, 'answer');

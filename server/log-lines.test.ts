@@ -54,9 +54,9 @@ describe.skipIf(process.platform === 'win32')('lines of a log', () => {
     let read = '';
     await expect.poll(() => (read += readPipe()), OFTEN).toContain('had no room');
     const lines = read.trimEnd().split('\n');
-    const told = lines.pop() ?? '';
+    const answered = lines.pop() ?? '';
     expect(lines.map(numberOf)).toEqual(Array.from({ length: lines.length }, (_, at) => at));
-    expect(JSON.parse(told)).toMatchObject({ level: 40, dropped: LINES - lines.length });
+    expect(JSON.parse(answered)).toMatchObject({ level: 40, dropped: LINES - lines.length });
     expect(lines.length).toBe(2_000_000 / LINE_BYTES);
     log.write(numbered(LINES));
     await expect.poll(() => readPipe(), OFTEN).toBe(numbered(LINES));

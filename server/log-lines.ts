@@ -47,7 +47,7 @@ export function logLines(
       bytes -= written;
       underWay = underWay.subarray(written);
       if (underWay.length === 0) {
-        if (dropped > 0) keep(toldDropped(dropped));
+        if (dropped > 0) keep(droppedLine(dropped));
         dropped = 0;
         takeAll();
       }
@@ -78,6 +78,6 @@ export function logLines(
 }
 
 /** In the form of the logger's own lines, as a warning. */
-function toldDropped(dropped: number): string {
+function droppedLine(dropped: number): string {
   return `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, dropped, msg: 'lines of the log had no room' })}\n`;
 }

@@ -163,7 +163,7 @@ it.runIf(testEngine() === 'sqlite')(
   },
 );
 
-describe.runIf(testEngine() === 'sqlite')('what keeps it from starting is told in a sentence', () => {
+describe.runIf(testEngine() === 'sqlite')('what keeps it from starting is said in a sentence', () => {
   const folder = () => database.environment.DATA_DIR ?? '';
   const file = () => join(folder(), 'cowbell.db');
   const backup = () => join(folder(), 'backups', 'daily-2026-06-01T00-00-00.db');

@@ -11,7 +11,7 @@ import { LARGE_FARMS } from './http/large-farms/farm-process.ts';
 import { LargeFarms } from './http/large-farms/large-farms.ts';
 import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
-import { told } from './start-faults.ts';
+import { startFault } from './start-faults.ts';
 
 const DUTIES_AFTER_MS = 1000;
 
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     config = loadConfig();
     await start(config);
   } catch (error) {
-    console.error(told(error, config));
+    console.error(startFault(error, config));
     process.exit(1);
   }
 }

@@ -36,7 +36,7 @@ const OF_RECORDS = {
   dry_offs: ['dry_off_date'],
 };
 
-function told(cow: Answer): object {
+function shown(cow: Answer): object {
   const of = (row: Answer, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, row[name]]));
   const lists = Object.entries(OF_RECORDS).map(([table, names]) => [
@@ -46,7 +46,7 @@ function told(cow: Answer): object {
   return { ...of(cow, OF_COW), ...Object.fromEntries(lists) };
 }
 
-const byNumber = (cows: readonly Answer[]) => new Map(cows.map((cow) => [cow.id_number, told(cow)]));
+const byNumber = (cows: readonly Answer[]) => new Map(cows.map((cow) => [cow.id_number, shown(cow)]));
 
 describe.each(savedLives())('the lives of $version', ({ version, made_at, answers }) => {
   let test: TestApp;

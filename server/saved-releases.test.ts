@@ -122,7 +122,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
     for (const entry of body) expect(entry.summary, entry.kind).not.toBe('');
   });
 
-  it('tells by its daily check what waited to be told, and again nothing that was told', async () => {
+  it('tells by its daily check what waited to be said, and again nothing that was said', async () => {
     await test.db.updateTable('users').set({ email_confirmed_at: release.made_at }).execute();
     const { failure } = (await anna.get('/api/farm-alerts/')).body.mail;
     // 0.1.0 kept a sentence, from which none is made.
@@ -138,7 +138,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
     const mails = smtp.mails.filter(({ to }) => to?.some(({ address }) => address === email));
     expect(mails).toHaveLength(1);
     const [mail] = mails;
-    // Told before the upgrade.
+    // Said before the upgrade.
     expect(mail?.text).not.toContain('IBR');
     expect(mail?.text).toMatch(/- Flora \(FR Flora\) calved on \d+ \w+ \d{4}: Kalle\./);
     expect(mail?.text).toMatch(/- Flora \(FR Flora\) passed from group 5 \(Close to calving\) to group 1 \(/);

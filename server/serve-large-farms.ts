@@ -22,10 +22,10 @@ export async function serveLargeFarms(): Promise<void> {
   // The terminal tells all processes of it; this one is ended by its server, when that has finished.
   process.on('SIGINT', () => undefined);
   letOthersGoFirst();
-  const [told] = (await once(process, 'message')) as [Beginning];
-  const { key, ahead, mostBytes } = told;
+  const [beginning] = (await once(process, 'message')) as [Beginning];
+  const { key, ahead, mostBytes } = beginning;
   // One proxy stands before it: that server.
-  const config = { ...told.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };
+  const config = { ...beginning.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };
   const db = openDatabase(config.database);
   const clock = () => new Date(Date.now() + ahead);
   const services = { config, db, mailer: openMailer(config), lives: new KeptLives(db), clock };

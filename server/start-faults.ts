@@ -10,7 +10,7 @@ const REFUSED_BY_POSTGRES = new Set(['28000', '28P01', '3D000']);
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'EIO']);
 
 /** A sentence, or the error itself where it is a fault of the program. `config` is missing when it could not be read. */
-export function told(error: unknown, config: Config | undefined): unknown {
+export function startFault(error: unknown, config: Config | undefined): unknown {
   if (error instanceof ConfigError || error instanceof LostDatabaseError) return error.message;
   if (error instanceof NewerSchemaError) return error.message;
   const {

@@ -53,7 +53,7 @@ export class FarmBellTest {
     this.keeper = new Client((request) => this.app.app.inject(request), { ...body, username });
   }
 
-  /** Vaccinated, weighed and not to be bred, so that nothing is told of her but what a test gives her. */
+  /** Vaccinated, weighed and not to be bred, so that nothing is reported of her but what a test gives her. */
   async quietCow(overrides: Record<string, unknown> = {}): Promise<Cow> {
     const cow = await this.keeper.cow({ do_not_breed: true, ...overrides });
     await this.keeper.post('/api/vaccinations/', {

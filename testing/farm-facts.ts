@@ -60,7 +60,7 @@ function withNumbers(
 ): Record<string, unknown> {
   const { id: _, version: __, ...facts } = { ...record } as Record<string, unknown>;
   for (const column of referencesOf(kind)) facts[column] = numberOf(facts[column] as number | null);
-  // What is the farm's is told by the name beside it.
+  // What is the farm's is said by the name beside it.
   for (const { column } of referencesFrom(kind.table)) facts[column] = typeof facts[column];
   return facts;
 }
@@ -75,7 +75,7 @@ function ofFarmWithNumbers(
   for (const column of cowListsOf(table)) facts[column] = (facts[column] as number[]).map(numberOf).sort();
   for (const [column, { type }] of columnsOf(kindOf(table)))
     if (type === 'cow') facts[column] = numberOf(facts[column] as number | null);
-  // What is the farm's is told by the name beside it.
+  // What is the farm's is said by the name beside it.
   for (const { column } of referencesFrom(table)) facts[column] = typeof facts[column];
   // Those of a feed stand among the farm's.
   if (table === 'feeds') delete facts.rations;

@@ -69,7 +69,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     .select(['id', 'farm_id'])
     .where('username', '=', `keeper ${marker}`)
     .executeTakeFirstOrThrow();
-  await told(test.db, user_id, farm_id, marker);
+  await notified(test.db, user_id, farm_id, marker);
   return {
     keeper,
     farmId: farm_id,
@@ -92,7 +92,7 @@ function namedIn({ table }: Kind): number {
 }
 
 /** What checks and mails leave behind, written as such: how it comes about does not matter here. */
-async function told(db: Db, user_id: number, farm_id: number, marker: string): Promise<void> {
+async function notified(db: Db, user_id: number, farm_id: number, marker: string): Promise<void> {
   const found_on = '2026-06-15';
   const at = '2026-06-15T04:00:00.000Z';
   await db

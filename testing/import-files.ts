@@ -33,12 +33,12 @@ export function tableOf({ body }: ImportResult, name: string): ImportTable {
   return table;
 }
 
-/** What the rows of a table were told, as `row: sentence`. */
+/** The remarks on the rows of a table, as `row: sentence`. */
 export function notesOf(result: ImportResult, name: string): string[] {
   return tableOf(result, name).notes.map(({ row, text }) => `${row}: ${text}`);
 }
 
-/** What the rows of a table were told, as facts. */
+/** The remarks on the rows of a table, as facts. */
 export function codesOf(result: ImportResult, name: string): [row: number, code: string][] {
   return tableOf(result, name).notes.map(({ row, code }) => [row, code]);
 }

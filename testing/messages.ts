@@ -56,11 +56,11 @@ export function watchRefusal(
   else if (headers['content-language'] === undefined || headers['content-language'] === SOURCE) {
     const { reasons } = JSON.parse(body);
     // A farm may weigh in pounds.
-    const told = WEIGHT_UNITS.map((weightUnit) => ({ ...ENGLISH, weightUnit })).some(
+    const isSaid = WEIGHT_UNITS.map((weightUnit) => ({ ...ENGLISH, weightUnit })).some(
       (words) =>
         refusal.detail === detailOf(words, reasons) &&
         isDeepStrictEqual(refusal.errors, fieldSentences(words, reasons)),
     );
-    if (!told) faults.push(`${call} fails with other words than those of its reasons: ${body}`);
+    if (!isSaid) faults.push(`${call} fails with other words than those of its reasons: ${body}`);
   }
 }

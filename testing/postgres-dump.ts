@@ -47,7 +47,7 @@ interface Column {
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** The schema of the database that `client` is connected to. Views, triggers and types of its own are not told of. */
+/** The schema of the database that `client` is connected to. Views, triggers and types of its own are not mentioned. */
 export async function postgresSchema(client: pg.Client): Promise<PostgresSchema> {
   const tables: string[] = [];
   for (const { oid, name } of await rowsOf<{ oid: number; name: string }>(client, TABLES)) {

@@ -28,8 +28,8 @@ export const TODAY = '2024-02-29';
 export const inDays = (days: number) => addDays(TODAY, days);
 
 /** The alerts of a farm with the usual settings. */
-export function check(herd: CheckedHerd, today = TODAY, told?: ReadonlySet<string>): Alert[] {
-  return farmCheck(herd, dayOfWork(herd, USUAL_WORK, { today }), told);
+export function check(herd: CheckedHerd, today = TODAY, reported?: ReadonlySet<string>): Alert[] {
+  return farmCheck(herd, dayOfWork(herd, USUAL_WORK, { today }), reported);
 }
 
 /** A bull of whom there is nothing to say; `change` makes an animal there is something to say of. */

@@ -31,7 +31,7 @@ const IMPORTED = [
 ].join('\n');
 
 /**
- * Makes a herd with every kind of record, a history with undos, notifications that were told and alerts that wait to be,
+ * Makes a herd with every kind of record, a history with undos, notifications that were reported and alerts that wait to be,
  * at the server at `url`, whose mails go to `smtp`. `today` is the day at which it happens. Throws at the first refusal.
  */
 export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: string): Promise<void> {
@@ -114,7 +114,7 @@ export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: strin
   await send('PATCH', '/api/settings/', { farm_name: 'Anna’s meadow' });
   await recordTheRest(send, { greta, hay, semination }, day);
 
-  // What stands is told by a mail that arrives.
+  // What stands is reported by a mail that arrives.
   await send('PUT', '/api/notification-preferences/', { feed_alerts: false });
   await send('POST', '/api/run-farm-checks/');
   // What one check alone sees is kept while its mail is refused: a calving, and the groups that it changed.

@@ -78,7 +78,7 @@ function herdOf(send: Sender, today: string) {
     };
   const vaccinated: number[] = [];
 
-  /** Pregnancies in the orders in which they are told of. */
+  /** Pregnancies in the orders in which they are entered. */
   async function lives(): Promise<void> {
     const sire = await bull('Anton');
     const of = async (name: string, tell: (animal: number) => Promise<unknown>, more: Json = {}) => {

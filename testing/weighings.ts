@@ -1,4 +1,4 @@
-/** Weights, told through the API; the answer is given as it comes, also where it is a refusal. */
+/** Weights, entered through the API; the answer is given as it comes, also where it is a refusal. */
 import type { Answer, Client } from './client.ts';
 
 /** Records a weighing, in kg. */

@@ -8,8 +8,8 @@ import { animal, calvedOn } from './animals.ts';
 type Check = Animal['pregnancy_checks'][number];
 type Semination = Animal['semination_records'][number];
 
-/** What is told of an animal, her calvings, losses and heats by their days. */
-export interface Told extends Omit<Partial<Animal>, 'heats'> {
+/** What is said of an animal, her calvings, losses and heats by their days. */
+export interface LifeFacts extends Omit<Partial<Animal>, 'heats'> {
   readonly calvings?: readonly PlainDate[];
   readonly losses?: readonly PlainDate[];
   readonly heats?: readonly PlainDate[];
@@ -25,7 +25,7 @@ export function life({
   seminations = [],
   checks = [],
   ...facts
-}: Told = {}): Animal {
+}: LifeFacts = {}): Animal {
   return animal({
     ...calvedOn(...calvings),
     pregnancy_losses: losses.map((loss_date) => ({ loss_date, ended_pregnancy_start: null })),
@@ -37,8 +37,8 @@ export function life({
 }
 
 /** A cow of 2020 who calved as often as is said, else once. */
-export const cow = (told: Told = {}) =>
-  life({ date_of_birth: '2020-01-01', parity: told.calvings?.length ?? 1, ...told });
+export const cow = (facts: LifeFacts = {}) =>
+  life({ date_of_birth: '2020-01-01', parity: facts.calvings?.length ?? 1, ...facts });
 
 export const seminated = (
   day: PlainDate,

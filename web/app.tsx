@@ -66,6 +66,6 @@ export function startApp(root: HTMLElement): void {
   );
 }
 
-/** What React could mend by drawing anew is told by its cause: its own error only says that there was one. */
+/** What React could mend by drawing anew is recognised by its cause: its own error only says that there was one. */
 const onRecoverableError = (error: unknown) =>
   reportError(error instanceof Error && error.cause ? error.cause : error);

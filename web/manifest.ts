@@ -1,7 +1,7 @@
 import { CONTRACT_LANGUAGE, LANGUAGES, type Language } from '#domain/values/language.ts';
 
 /**
- * What a phone is told that puts Cowbell on its home screen, as the build lays it down. There is one for all languages: whoever
+ * What a phone gets that puts Cowbell on its home screen, as the build lays it down. There is one for all languages: whoever
  * installs it reads the texts that suit the browser, others the English ones.
  *
  * Source: https://www.w3.org/TR/appmanifest/#x_localized-members

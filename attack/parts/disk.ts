@@ -64,8 +64,8 @@ async function onFullDisk(
   const zip = await expectStatus(200, ask('GET', '/api/export/zip/'), 'the ZIP');
   if (cows.length === 0 || zip.length < before.bytes.length) throw new Error('an export is cut short');
   await expectStatus(200, ask('POST', '/api/export/herd/', { format: 'xlsx' }), 'the herd list');
-  const told = (await expectStatus(503, ask('POST', '/api/imports/', file()), 'an import')).toString();
-  if (!told.includes('server.disk-full')) throw new Error(`an import is refused with ${told}`);
+  const refusal = (await expectStatus(503, ask('POST', '/api/imports/', file()), 'an import')).toString();
+  if (!refusal.includes('server.disk-full')) throw new Error(`an import is refused with ${refusal}`);
   empty();
   await expectStatus(201, ask('POST', '/api/feeds/', feed), 'a feed once there is room');
   await expectStatus(200, ask('POST', '/api/imports/', file()), 'an import once there is room');

@@ -65,7 +65,7 @@ export const loginAttacks: Attack[] = [
   {
     name: '180 connections that log in with one account as fast as they can',
     async play(target, signal) {
-      const told = await besideAKeeper(
+      const result = await besideAKeeper(
         target,
         ['moved', '127.0.1.4'],
         signal,
@@ -74,7 +74,7 @@ export const loginAttacks: Attack[] = [
       const { text } = await target.ask('spare', 'GET', '/api/sessions/', undefined, signal);
       const sessions: unknown[] = JSON.parse(text);
       if (sessions.length > 50) throw new Error(`the account has ${sessions.length} sessions`);
-      return `${told}; ${sessions.length} sessions are left`;
+      return `${result}; ${sessions.length} sessions are left`;
     },
   },
   {

@@ -19,15 +19,15 @@ const SCROLLS = 3;
 /** More than a screen in every frame. */
 const PX_A_SECOND = 90_000;
 /** Browsers report no interaction that took less. */
-const LEAST_TOLD_MS = 16;
+const LEAST_MEASURED_MS = 16;
 
 /** Run in the page: how much is below the screen, in px. */
 const LEFT_TO_SCROLL = 'document.documentElement.scrollHeight - innerHeight - scrollY';
 /** Run in the page: gathers how long each event of an interaction took. */
 const LISTEN = `
-  globalThis.told = [];
+  globalThis.durations = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) told.push(entry.duration);
+    for (const entry of list.getEntries()) if (entry.interactionId) durations.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
@@ -228,10 +228,10 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
 
 /** How long the slowest event of an act took from the input to the next paint, in ms; browsers count in steps of 8. */
 async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  const told = () => page.evaluate<number[]>('told.splice(0)');
+  const durations = () => page.evaluate<number[]>('told.splice(0)');
   await page.waitForTimeout(300);
-  await told();
+  await durations();
   await act();
   await page.waitForTimeout(350);
-  return Math.max(LEAST_TOLD_MS, ...(await told()));
+  return Math.max(LEAST_MEASURED_MS, ...(await durations()));
 }

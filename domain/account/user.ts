@@ -73,11 +73,11 @@ function namedTwice(sent: unknown): string | undefined {
 /** The scale on which a farm tells how fat its animals are. Scores are always stored and sent from 1 to 5. */
 const conditionScale = z.enum(CONDITION_SCALES);
 
-/** A user as others are told of them. */
+/** A user as others see them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
 export type User = z.infer<typeof User>;
 
-/** A user as they are told of themselves. */
+/** A user as they see themselves. */
 export const OwnUser = User.extend({
   /** Whether somebody has pressed the link in a mail to this address. */
   email_confirmed: z.boolean(),

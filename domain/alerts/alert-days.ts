@@ -1,5 +1,5 @@
 /**
- * The numbers of days that decide as what something is told, in one table: the rules read them, and so do the pages
+ * The numbers of days that decide how something is reported, in one table: the rules read them, and so do the pages
  * that explain the alerts. When an animal stands on a list of the day's work is said in `domain/work/`. A number that is
  * also the bound of a life stage is taken from `STAGE_DAYS`.
  */
@@ -22,7 +22,7 @@ export const ALERT_DAYS = {
   /** Feed for fewer days than these is low, and very low. */
   feedLow: LINE_DAYS.feedLow,
   feedVeryLow: 3,
-  /** Days after which a row that is late is told once more. */
+  /** Days after which a row that is late is reported once more. */
   late: 7,
   /**
    * Days after the last day on which a calving is usual: from here on the pregnancy has gone wrong, or its start is wrong.

@@ -8,7 +8,7 @@ import {
   ALERT_KINDS,
   ALERT_TYPES,
   type AlertKind,
-  type ToldKind,
+  type NamedKind,
   URGENCIES,
   type Urgency,
 } from './alert-types.ts';
@@ -33,16 +33,16 @@ export const Alert = z.object({
   late: z.boolean().optional(),
   values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**
-   * What is remembered once the alert was told: kind, subject, date and whatever else makes it a new one. An alert
+   * What is remembered once the alert was reported: kind, subject, date and whatever else makes it a new one. An alert
    * about several animals has one key for each animal, in their order, a row that is late by a week has a second one, any other alert
-   * has one key. The alert counts as told when all its keys are remembered.
+   * has one key. The alert counts as reported when all its keys are remembered.
    */
   keys: z.array(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
 /** The values that the text of this kind needs. */
-export type AlertValues<Kind extends ToldKind> = ValuesOf<Kind> & Alert['values'];
+export type AlertValues<Kind extends NamedKind> = ValuesOf<Kind> & Alert['values'];
 
 /** An animal in an alert: its id, and the names it is shown by. */
 export type NamedCow = { id: number; id_number: string; name: string };
@@ -66,7 +66,7 @@ export function cowKey(kind: AlertKind, cow: NamedCow, date: PlainDate, detail: 
 }
 
 /** An alert about one animal. */
-export function cowAlert<Kind extends ToldKind>(
+export function cowAlert<Kind extends NamedKind>(
   kind: Kind,
   cow: NamedCow,
   about: {

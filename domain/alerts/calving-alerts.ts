@@ -8,7 +8,7 @@ import { type Alert, cowAlert, cowKey, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 
-/** What the calving of a pregnant cow is told as: that of the stage she is in. */
+/** What the calving of a pregnant cow is reported as: that of the stage she is in. */
 export function expectedCalvingAlert(checked: Animal, today: PlainDate): Alert | undefined {
   const { expected_calving_date: date, usual_calving: usual } = checked;
   if (date === null || usual === null) return undefined;
@@ -18,7 +18,7 @@ export function expectedCalvingAlert(checked: Animal, today: PlainDate): Alert |
   const values = { cow, date, from, to, days };
   if (days > ALERT_DAYS.calvingWindowEnds)
     return cowAlert('calving-in-window', cow, { date, urgency: 'info', values });
-  // Told once for the week. It stands until the birth alert replaces it, so that no cow is missing from the list in
+  // Reported once for the week. It stands until the birth alert replaces it, so that no cow is missing from the list in
   // between.
   if (days > ALERT_DAYS.calvingSoon)
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', values });

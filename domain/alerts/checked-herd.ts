@@ -7,7 +7,7 @@ export interface CheckedFeed extends StoredFeed {
   readonly name: string;
 }
 
-/** A calving recorded since the last check; one that came along before is not told again. */
+/** A calving recorded since the last check; one that came along before is not reported again. */
 export interface CheckedBirth {
   readonly mother_cow: number;
   /** A farm date-time. */

@@ -1,4 +1,4 @@
-/** What the server answers about alerts: those that stand, and what a farm check found and told. */
+/** What the server answers about alerts: those that stand, and what a farm check found and reported. */
 import { z } from 'zod';
 import { entityId } from '../values/fields.ts';
 import { SentMessage } from '../values/sent-message.ts';
@@ -15,7 +15,7 @@ export const ListedAlert = Alert.omit({ keys: true }).extend({
   sentence: z.string(),
   /** How many animals or feeds it is about. */
   count: z.int().min(0),
-  /** Whether all of it was told by mail. */
+  /** Whether all of it was reported by mail. */
   told: z.boolean(),
 });
 export type ListedAlert = z.infer<typeof ListedAlert>;
@@ -33,13 +33,13 @@ export const FarmCheckReport = z.object({
   checked_at: z.string(),
   /** All that stands today. */
   found: z.array(ListedAlert),
-  /** What the mail of this check told of. */
+  /** What the mail of this check reported. */
   sent: z.array(ListedAlert),
-  /** What had been told before. */
+  /** What had been reported before. */
   already_told: z.array(ListedAlert),
   mail: z.object({
     outcome: z.enum(MAIL_OUTCOMES),
-    /** How many animals, tasks, lines and news it told of, as its first line counts them, and how many had been told before. */
+    /** How many animals, tasks, lines and news it reported, as its first line counts them, and how many had been reported before. */
     told: z.int().min(0),
     told_before: z.int().min(0),
     way: MailWay,
@@ -90,7 +90,7 @@ export const FarmAlerts = z.object({
     confirmed: z.boolean(),
     /** The last mail of a check. UTC */
     sent_at: z.string().nullable(),
-    /** How many animals, tasks, lines and news it told of, as its first line counts them. */
+    /** How many animals, tasks, lines and news it reported, as its first line counts them. */
     sent: z.int().min(0),
     /** Why the last try failed, and when the next one is made; null when nothing waits. */
     failure: z
@@ -100,9 +100,9 @@ export const FarmAlerts = z.object({
 });
 export type FarmAlerts = z.infer<typeof FarmAlerts>;
 
-/** How much needs the keeper today, and what was told of it; `/api/work/today/` has the first lines. */
+/** How much needs the keeper today, and what was said of it; `/api/work/today/` has the first lines. */
 export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
-  /** When the last mail told of something new; null before the first. UTC */
+  /** When the last mail reported something new; null before the first. UTC */
   told_at: z.string().nullable(),
   /** Always 0: what needs the keeper does not depend on the switches, which decide about mails alone. */
   hidden: z.int().min(0),

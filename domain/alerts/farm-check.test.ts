@@ -46,7 +46,7 @@ describe('an expected calving', () => {
     expect(kinds(due(days))).toEqual(expected);
   });
 
-  test('is told in a sentence, with its date and one key for each stage', () => {
+  test('is reported in a sentence, with its date and one key for each stage', () => {
     const stages = [21, 20, 8, 7, 3, 1, 0, -1, -9, -10].map((days) => {
       const [alert] = check(due(3), inDays(3 - days));
       return [alert && sentenceOf(alert), alert?.keys[0]];
@@ -77,7 +77,7 @@ describe('an expected calving', () => {
       ],
       [`${bella} is expected to calve tomorrow, on 3 March 2024, ${usual}.`, 'calving-soon:cow-5:2024-03-03'],
       [`${bella} is expected to calve today.`, 'calving-today:cow-5:2024-03-03'],
-      // Told before the day, it is not told again.
+      // Reported before the day, it is not reported again.
       [
         `${bella} was expected to calve yesterday, on 3 March 2024. Usual is ${range}.`,
         'calving-soon:cow-5:2024-03-03',
@@ -131,29 +131,29 @@ describe('a recorded calving', () => {
     expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
   });
 
-  test('of a cow that has left the herd is not told', () => {
+  test('of a cow that has left the herd is not reported', () => {
     expect(check({ ...calved(TODAY, 'Bea'), herd: [] }, TODAY)).toEqual([]);
   });
 });
 
-describe('what was told is not told again', () => {
+describe('what was reported is not reported again', () => {
   const cows = [7, 8, 9].map((id) => cow({ id, name: `Cow ${id}`, is_weighed: false }));
 
   test('a list shrinks to the animals that are new in it', () => {
     const [first] = check(herd({ herd: cows.slice(0, 2) }), TODAY);
     expect(first && sentenceOf(first)).toMatch(/^2 animals .*: Cow 7 \(.*\) and Cow 8 \(.*\)\.$/);
-    const told = new Set(first?.keys);
-    expect(check(herd({ herd: cows.slice(0, 2) }), TODAY, told)).toEqual([]);
-    expect(check(herd({ herd: cows.slice(1, 2) }), TODAY, told)).toEqual([]);
-    expect(check(herd({ herd: cows }), inDays(1), told)).toMatchObject([{ cow_ids: [9], names: ['Cow 9'] }]);
+    const said = new Set(first?.keys);
+    expect(check(herd({ herd: cows.slice(0, 2) }), TODAY, said)).toEqual([]);
+    expect(check(herd({ herd: cows.slice(1, 2) }), TODAY, said)).toEqual([]);
+    expect(check(herd({ herd: cows }), inDays(1), said)).toMatchObject([{ cow_ids: [9], names: ['Cow 9'] }]);
     expect(check(herd({ herd: cows }), inDays(1))).toMatchObject([{ cow_ids: [7, 8, 9] }]);
   });
 
   test('an alert comes back when its date moves, or its stage', () => {
-    const told = new Set(check(due(8), TODAY).flatMap(({ keys }) => keys));
-    expect(check(due(8), TODAY, told)).toEqual([]);
-    expect(check(due(9), TODAY, told)).toMatchObject([{ kind: 'calving-in-window' }]);
-    expect(check(due(8), inDays(1), told)).toMatchObject([{ kind: 'calving-in-a-week' }]);
+    const said = new Set(check(due(8), TODAY).flatMap(({ keys }) => keys));
+    expect(check(due(8), TODAY, said)).toEqual([]);
+    expect(check(due(9), TODAY, said)).toMatchObject([{ kind: 'calving-in-window' }]);
+    expect(check(due(8), inDays(1), said)).toMatchObject([{ kind: 'calving-in-a-week' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The farm check: what in a herd its keeper is told of, as a list of alerts. Pure: the server decides who is told of
+ * The farm check: what in a herd its keeper is notified of, as a list of alerts. Pure: the server decides who is notified of
  * them, how and when.
  */
 
@@ -13,26 +13,26 @@ import { groupChangeAlerts } from './group-changes.ts';
 import { lineAlerts } from './line-alerts.ts';
 import { rowAlerts } from './row-alerts.ts';
 
-const NOTHING_TOLD: ReadonlySet<string> = new Set();
+const NOTHING_REPORTED: ReadonlySet<string> = new Set();
 
 /**
  * The alerts that stand in `herd`: the rows and lines of its day's work, and what is news. By type in the order of the
- * preferences, then by urgency, then by date. Given the keys of what was `told` before, only new alerts are answered, and
- * an alert about several animals holds only those that were not yet told of.
+ * preferences, then by urgency, then by date. Given the keys of what was `reported` before, only new alerts are answered, and
+ * an alert about several animals holds only those that were not yet reported.
  */
 export function farmCheck(
   herd: CheckedHerd,
   work: DayOfWork,
-  told: ReadonlySet<string> = NOTHING_TOLD,
+  reported: ReadonlySet<string> = NOTHING_REPORTED,
 ): Alert[] {
   const { today, lines } = work;
   return [
     ...rowAlerts(work, herd.herd),
-    ...lineAlerts(lines, herd, today, told),
+    ...lineAlerts(lines, herd, today, reported),
     ...recordedCalvingAlerts(herd, today),
     ...groupChangeAlerts(herd, today),
   ]
-    .filter(({ keys }) => keys.some((key) => !told.has(key)))
+    .filter(({ keys }) => keys.some((key) => !reported.has(key)))
     .sort(byTypeAndUrgency);
 }
 

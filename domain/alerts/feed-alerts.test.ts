@@ -32,9 +32,9 @@ describe('stock against what the herd eats in a day', () => {
     ['no ration known', [null, null], [0], undefined],
     ['no feed ever entered', [10], [], undefined],
     ['no animals', [], [0], undefined],
-  ])('%s', (_, need, stock, told) => {
+  ])('%s', (_, need, stock, said) => {
     const alerts = feedAlerts(fed(need, stock), TODAY);
-    expect(alerts.map(({ kind, urgency, date }) => [kind, urgency, date])).toEqual(told ? [told] : []);
+    expect(alerts.map(({ kind, urgency, date }) => [kind, urgency, date])).toEqual(said ? [said] : []);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('stock against what the herd eats in a day', () => {
     [[0, 100], 'The feed lasts 1 more day: 100 kg of Hay and Maize against 100 kg a day.'],
     [[0, 20], 'The feed lasts less than a day: 20 kg of Hay and Maize against 100 kg a day.'],
     [[0, 0], 'The feed is empty (Hay and Maize), and the herd eats 100 kg a day.'],
-  ])('of %j kg is told in a sentence', (stock, sentence) => {
+  ])('of %j kg is reported in a sentence', (stock, sentence) => {
     const [alert] = feedAlerts(fed([60, 40], stock), TODAY);
     expect(alert && sentenceOf(alert)).toBe(sentence);
     expect(alert).toMatchObject({ feed_ids: [0, 1], names: ['Hay', 'Maize'], cow_ids: [] });
@@ -50,10 +50,10 @@ describe('stock against what the herd eats in a day', () => {
 });
 
 test('rings once a stage, and again when the feed was refilled and runs low again', () => {
-  const told = new Set<string>();
+  const said = new Set<string>();
   const rings = (stock: number, rose: string) => {
-    const alerts = check(fed([10], [stock], rose), TODAY, told).filter(({ type }) => type === 'feed_alerts');
-    for (const { keys } of alerts) for (const key of keys) told.add(key);
+    const alerts = check(fed([10], [stock], rose), TODAY, said).filter(({ type }) => type === 'feed_alerts');
+    for (const { keys } of alerts) for (const key of keys) said.add(key);
     return alerts.map(({ kind }) => kind);
   };
   const steps: [number, string, string[]][] = [
@@ -89,13 +89,13 @@ describe('feeds with a ration', () => {
     ['for 3 days', 3, 100, ['feed-very-low', 'now', '2024-03-03']],
     ['for no day', 0, 0.1, ['feed-very-low', 'now', TODAY]],
     ['gone', 0, 0, ['feed-empty', 'now', TODAY]],
-  ])('%s', (_, days, about, told) => {
+  ])('%s', (_, days, about, said) => {
     const herd = sampleHerd({ feeds: [rationed(days, about)] });
     const alerts = feedAlerts(herd, TODAY);
-    expect(alerts.map(({ kind, urgency, date }) => [kind, urgency, date])).toEqual(told ? [told] : []);
+    expect(alerts.map(({ kind, urgency, date }) => [kind, urgency, date])).toEqual(said ? [said] : []);
   });
 
-  test('are told one by one, beside those that share what the herd eats', () => {
+  test('are reported one by one, beside those that share what the herd eats', () => {
     const herd = sampleHerd({
       herd: [sampleCow({ daily_feed_amount: 10 })],
       feeds: [

@@ -27,17 +27,17 @@ it.each<[string, FeedEntry[], string | null]>([
   ['more was counted', [feed('1', 10), move('2', 'stock_take', 11)], '2'],
   ['less was counted', [feed('1', 10), move('2', 'stock_take', 9)], '1'],
   [
-    'it was refilled to less than was told before',
+    'it was refilled to less than was reported before',
     [feed('1', 10), move('2', 'use', 8), feed('3', 5, 10)],
     '3',
   ],
   [
-    'less was told, which is a count beside the row of the feed',
+    'less was reported, which is a count beside the row of the feed',
     [feed('1', 10), feed('2', 5, 10), move('2', 'stock_take', 5)],
     '1',
   ],
   [
-    'it was refilled to what was told last, which leaves the row of the feed',
+    'it was refilled to what was reported last, which leaves the row of the feed',
     [feed('1', 10), move('2', 'use', 9), move('3', 'stock_take', 10)],
     '3',
   ],

@@ -1,4 +1,4 @@
-/** When the stock of feeds rose, by what was entered: after a refill that is used up, it is told again that feed is low. */
+/** When the stock of feeds rose, by what was entered: after a refill that is used up, it is reported again that feed is low. */
 
 /** What the history keeps of a feed or of a movement of one; what an older release kept has fewer columns. */
 export interface KeptFeedRow {
@@ -43,7 +43,7 @@ export function risesIn(entries: readonly FeedEntry[]): FeedRises {
   return { last, ofFeeds };
 }
 
-/** A feed's own amount counts where it was told anew: another name leaves what there is. */
+/** A feed's own amount counts where it was reported anew: another name leaves what there is. */
 function ownAmount(before: KeptFeedRow | null, after: KeptFeedRow, was: number): number {
   return before && before.total_amount === after.total_amount ? was : (after.total_amount ?? 0);
 }

@@ -73,7 +73,7 @@ test.each<[from: number, to: number, facts: Partial<Animal>, date: string]>([
   ]);
 });
 
-test('is told in a sentence, from which to which', () => {
+test('is reported in a sentence, from which to which', () => {
   const cow = sampleCow({ ...female, ...calved(22) });
   expect(groupChangeAlerts(after(cow, 1), TODAY).map(sentenceOf)).toEqual([
     'Bella (DE 09 12345678) passed from group 1 (Fresh cows) to group 2 (Milking cows).',

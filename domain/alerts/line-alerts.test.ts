@@ -44,7 +44,7 @@ it('names the first animals, counts the others, and later tells only of those th
   expect(alert && sentenceOf(alert)).toBe(
     '6 animals are older than 60 days and have no weight on record: 1, 2, 3, 4, 5 and 1 more.',
   );
-  const told = new Set(alert?.keys);
-  expect(check(sampleHerd({ herd: cows.slice(0, 6) }), TODAY, told)).toEqual([]);
-  expect(check(sampleHerd({ herd: cows }), TODAY, told)).toMatchObject([{ cow_ids: [7] }]);
+  const said = new Set(alert?.keys);
+  expect(check(sampleHerd({ herd: cows.slice(0, 6) }), TODAY, said)).toEqual([]);
+  expect(check(sampleHerd({ herd: cows }), TODAY, said)).toMatchObject([{ cow_ids: [7] }]);
 });

@@ -1,4 +1,4 @@
-/** What a line beside the lists of work is told as: one alert, however many animals it is true of. */
+/** What a line beside the lists of work is reported as: one alert, however many animals it is true of. */
 
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
@@ -11,8 +11,8 @@ import type { CheckedHerd } from './checked-herd.ts';
 import { feedAlerts } from './feed-alerts.ts';
 
 /**
- * The date that makes it a new alert for the same animal when it changes; an animal that was told is not among those of
- * whom it is told later.
+ * The date that makes it a new alert for the same animal when it changes; an animal that was reported is not among those of
+ * whom it is reported later.
  */
 const SINCE: Readonly<Record<DismissibleLine, (cow: Animal) => PlainDate>> = {
   'pregnancy-start-unknown': (cow) => cow.last_calving_date ?? cow.date_of_birth,
@@ -29,12 +29,12 @@ const DAYS: Readonly<Partial<Record<DismissibleLine, number>>> = {
   'never-weighed': LINE_DAYS.weighed,
 };
 
-/** The alerts of the lines that a farm has not dismissed; those of animals hold only the animals not yet `told`. */
+/** The alerts of the lines that a farm has not dismissed; those of animals hold only the animals not yet `reported`. */
 export function lineAlerts(
   lines: readonly WorkLine[],
   herd: CheckedHerd,
   today: PlainDate,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): Alert[] {
   const cows = new Map(herd.herd.map((cow) => [cow.id, cow]));
   return lines.flatMap(({ kind, cows: ids }): Alert[] => {
@@ -42,7 +42,7 @@ export function lineAlerts(
     const found = ids
       .flatMap((id) => cows.get(id) ?? [])
       .map((cow) => ({ cow, key: cowKey(kind, cow, SINCE[kind](cow)) }))
-      .filter(({ key }) => !told.has(key));
+      .filter(({ key }) => !reported.has(key));
     if (found.length === 0) return [];
     return [
       {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofEachType } from './alert-types.ts';
 
-/** Whether a user is told by mail, and of what. */
+/** Whether a user gets mails, and about what. */
 export const NotificationPreferences = z.object({
   /** The master switch: without it nothing is sent. */
   email_enabled: z.boolean(),

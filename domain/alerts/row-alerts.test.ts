@@ -148,7 +148,7 @@ test.each<[string, Partial<Animal>, string, string[], string]>([
     [`milk-free:cow-5:${TODAY}`],
     'Milk withheld until 29 February 2024, 18:00.',
   ],
-])('%s is told', (_, facts, kind, keys, sentence) => {
+])('%s is reported', (_, facts, kind, keys, sentence) => {
   const [alert, ...others] = alertsOf(facts);
   expect(others).toEqual([]);
   expect(alert && [alert.kind, alert.keys]).toEqual([kind, keys]);
@@ -166,7 +166,7 @@ test.each<[string, Partial<Animal>]>([
   ],
   ['milk whose end nobody knows', { ...FEMALE, do_not_breed: true, withheld: { since: TODAY, until: null } }],
   ['a calving in 22 days', { ...due(22), parity: 0 }],
-])('%s is not told', (_, facts) => {
+])('%s is not reported', (_, facts) => {
   expect(alertsOf(facts)).toEqual([]);
 });
 
@@ -178,13 +178,13 @@ describe('a vaccination', () => {
     [-1, ['vaccination-overdue', 'now', true], ['']],
     [-6, ['vaccination-overdue', 'now', true], ['']],
     [-7, ['vaccination-overdue', 'now', true], ['', ':late']],
-  ])('in %i days', (days, told, keys) => {
+  ])('in %i days', (days, said, keys) => {
     const [alert] = alertsOf(dose(days));
-    expect(alert && [alert.kind, alert.urgency, alert.late]).toEqual(told);
+    expect(alert && [alert.kind, alert.urgency, alert.late]).toEqual(said);
     expect(alert?.keys ?? []).toEqual(keys.map((end) => `vaccination-due:cow-5:bvd:${inDays(days)}${end}`));
   });
 
-  it('is told of each vaccine', () => {
+  it('is reported for each vaccine', () => {
     const doses = [...(dose(-3).doses ?? []), { id: 2, day: inDays(-9), vaccine_name: ' IBR ', next: TODAY }];
     expect(alertsOf({ doses }).map(sentenceOf)).toEqual([
       'Bella (DE 09 12345678) was due for BVD 3 days ago, on 26 February 2024.',
@@ -219,10 +219,10 @@ it('tells nothing of what is put off, and tells it when the time has come', () =
 
 it('tells a row when it comes and once more when it is late by a week, and at once both where it is so late already', () => {
   const herd = sampleHerd({ herd: [sampleCow(seminated(36))] });
-  const told = new Set<string>();
+  const said = new Set<string>();
   const days = Array.from({ length: 30 }, (_, day) => {
-    const alerts = check(herd, inDays(day), told).filter(({ list }) => list === 'check');
-    for (const key of alerts.flatMap(({ keys }) => keys)) told.add(key);
+    const alerts = check(herd, inDays(day), said).filter(({ list }) => list === 'check');
+    for (const key of alerts.flatMap(({ keys }) => keys)) said.add(key);
     return alerts.map(({ late }) => (late ? `${day} late` : `${day}`));
   });
   // Late is what the list calls so: here from the first day on, one day after the 35th.
@@ -240,8 +240,8 @@ it('tells nothing again because the farm counts in other days', () => {
     { date_of_birth: inDays(-18), movements: [] },
   ]) {
     const herd = sampleHerd({ herd: [sampleCow(facts)] });
-    const told = new Set(check(herd).flatMap(({ keys }) => keys));
-    expect(told.size).toBeGreaterThan(0);
-    expect(farmCheck(herd, dayOfWork(herd, settings, { today: TODAY }), told)).toEqual([]);
+    const said = new Set(check(herd).flatMap(({ keys }) => keys));
+    expect(said.size).toBeGreaterThan(0);
+    expect(farmCheck(herd, dayOfWork(herd, settings, { today: TODAY }), said)).toEqual([]);
   }
 });

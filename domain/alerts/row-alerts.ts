@@ -1,4 +1,4 @@
-/** What a row of the day's work is told as: once when it comes onto its list, and once more when it is late. */
+/** What a row of the day's work is reported as: once when it comes onto its list, and once more when it is late. */
 
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
@@ -11,7 +11,7 @@ import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, KIND_OF_LIST, type Urgency } from './alert-types.ts';
 import { expectedCalvingAlert } from './calving-alerts.ts';
 
-/** The alerts of all rows that stand today. What is held is not told, and withheld milk only on the day on which it is free. */
+/** The alerts of all rows that stand today. What is held is not reported, and withheld milk only on the day on which it is free. */
 export function rowAlerts(
   { lists, milkFree, today }: Pick<DayOfWork, 'lists' | 'milkFree' | 'today'>,
   herd: readonly Animal[],
@@ -26,11 +26,11 @@ export function rowAlerts(
 
 function alertOf(list: WorkList, row: WorkRow, cow: Animal | undefined, today: PlainDate): Alert | undefined {
   if (list === 'withheld' && (row.due === null || row.due > today)) return undefined;
-  const found = (cow && kindOfItsOwn(list, row, cow, today)) ?? toldByReason(list, row, cow, today);
+  const found = (cow && kindOfItsOwn(list, row, cow, today)) ?? alertByReason(list, row, cow, today);
   return found && { ...found, list, ...(row.late_days > 0 ? { late: true } : {}) };
 }
 
-/** Of rows that have a sentence of their own. Their keys are those of earlier releases: what these told is not told again. */
+/** Of rows that have a sentence of their own. Their keys are those of earlier releases: what these reported is not reported again. */
 function kindOfItsOwn(list: WorkList, row: WorkRow, cow: Animal, today: PlainDate): Alert | undefined {
   const { due, vaccine_name: vaccine, reason } = row;
   if (list === 'calving') return expectedCalvingAlert(cow, today);
@@ -46,7 +46,7 @@ function kindOfItsOwn(list: WorkList, row: WorkRow, cow: Animal, today: PlainDat
     const values = { cow: namedCow(cow), vaccine, date: due, days };
     const urgency: Urgency = days <= 0 ? 'now' : 'soon';
     const alert = cowAlert('vaccination-due', cow, { date: due, urgency, values, detail, vaccine });
-    return toldTwice(days < 0 ? { ...alert, kind: 'vaccination-overdue' } : alert, row);
+    return withLateKey(days < 0 ? { ...alert, kind: 'vaccination-overdue' } : alert, row);
   }
   if (
     (reason.code === 'work.open-since-calving' || reason.code === 'work.in-heat-open') &&
@@ -54,13 +54,13 @@ function kindOfItsOwn(list: WorkList, row: WorkRow, cow: Animal, today: PlainDat
   ) {
     const date = reason.values.calved;
     const values = { cow: namedCow(cow), days: daysBetween(date, today) };
-    return toldTwice(cowAlert('not-seminated', cow, { date, urgency: 'info', values }), row);
+    return withLateKey(cowAlert('not-seminated', cow, { date, urgency: 'info', values }), row);
   }
   return undefined;
 }
 
 /** Of all others. */
-function toldByReason(
+function alertByReason(
   list: WorkList,
   row: WorkRow,
   cow: Animal | undefined,
@@ -80,12 +80,12 @@ function toldByReason(
     values: { cow: cow ? namedCow(cow) : null, reason: row.reason },
     keys: [[kind, subject, ...rootOf(row)].join(':')],
   };
-  return toldTwice(alert, row);
+  return withLateKey(alert, row);
 }
 
 /**
  * What makes it another row of the same animal: the fact on which it rests, so that a farm which sets other days is not
- * told all its rows again.
+ * reported all its rows again.
  */
 function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] {
   switch (reason.code) {
@@ -108,8 +108,8 @@ function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] 
   }
 }
 
-/** A row that is late by so much is told once more. */
-function toldTwice(alert: Alert, { late_days }: WorkRow): Alert {
+/** A row that is late by so much is reported once more. */
+function withLateKey(alert: Alert, { late_days }: WorkRow): Alert {
   if (late_days < ALERT_DAYS.late) return alert;
   return {
     ...alert,

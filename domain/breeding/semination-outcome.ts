@@ -75,7 +75,7 @@ const NOT_ANSWERED: SeminationOutcome = { outcome: 'open', outcome_date: null };
 
 /**
  * The outcome of each of her seminations, by its id. Does not depend on today. What is marked successful decides nothing
- * by itself. What a service led to is told of the one semination that took, and answers no other of that service as empty.
+ * by itself. What a service led to is said for the one semination that took, and answers no other of that service as empty.
  */
 export function seminationOutcomes<Semination extends SeminationFacts>(
   life: BreedingLife<Semination>,

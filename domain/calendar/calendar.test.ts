@@ -139,7 +139,7 @@ describe('the day on the farm', () => {
     expect(farmDay(Date.parse(instant), zone)).toBe(day);
   });
 
-  test('is told by one format a zone, however its name is written, and by no more than there are zones', () => {
+  test('is shown by one format a zone, however its name is written, and by no more than there are zones', () => {
     const formats = vi.spyOn(Intl, 'DateTimeFormat');
     const kept = vi.spyOn(Map.prototype, 'set');
     const name = 'america/argentina/buenos_aires';

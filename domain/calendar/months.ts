@@ -11,7 +11,7 @@ export function monthOf(day: PlainDate): Month {
   return day.slice(0, 7);
 }
 
-/** The month of a day that is told by its number (`dayNumber`). */
+/** The month of a day that is shown by its number (`dayNumber`). */
 export function monthOfDay(day: number): Month {
   return monthOf(dateOfDay(day));
 }

@@ -96,7 +96,7 @@ function addChecks(events: DemoEvents, life: DemoLife, isSeen: Seen, random: Ran
         found_loss: false,
       });
     }
-    // Losses are all told: without one the check that found the pregnancy would have no end.
+    // Losses are all said: without one the check that found the pregnancy would have no end.
     if (lost !== null) {
       events.pregnancy_losses.push({
         cow_ref: life.ref,

@@ -103,7 +103,7 @@ test('has work for a morning: what calves and fresh cows need is mostly done, so
   );
 });
 
-test('has a lost pregnancy and twins, so that one sees how they are told', () => {
+test('has a lost pregnancy and twins, so that one sees how they are said', () => {
   fc.assert(
     fc.property(anyToday, anySeed, (today, seed) => {
       const herd = demoHerd({ cows: 60, seed, today });

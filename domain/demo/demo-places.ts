@@ -28,7 +28,7 @@ export function placeMovesOf(
     ...(first === undefined ? [] : [[first - BEFORE_CALVING, 'milking'] as [number, PlaceKey]]),
   ];
   const reached = moves.filter(([day]) => day <= to);
-  // Where an animal stood when the book was begun is told too.
+  // Where an animal stood when the book was begun is said too.
   return reached
     .filter(([day], index) => day >= from || index === reached.length - 1)
     .map(([day, key]) => ({

@@ -10,7 +10,7 @@ interface Counted {
   counted_on: PlainDate;
 }
 
-/** Whether it is time to count a feed again: what is told of it is worked out, and the count is long ago. */
+/** Whether it is time to count a feed again: what is shown of it is worked out, and the count is long ago. */
 export function isToCountAgain({ about_kg, counted_on }: Counted, today: PlainDate): boolean {
   return about_kg !== null && daysBetween(counted_on, today) > COUNT_AGAIN_DAYS;
 }

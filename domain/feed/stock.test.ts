@@ -10,22 +10,22 @@ import { feedForecast, feedsLasting, MOST_DAYS, mostDaysOf, USUAL_DAYS } from '.
 const TODAY = '2026-06-15';
 
 let lastId = 0;
-const animal = (told: Partial<Animal> = {}): Eater => {
+const animal = (facts: Partial<Animal> = {}): Eater => {
   lastId += 1;
-  return eaterOf(animalOf({ id: lastId, date_of_birth: '2020-01-01', ...told }), TODAY);
+  return eaterOf(animalOf({ id: lastId, date_of_birth: '2020-01-01', ...facts }), TODAY);
 };
 const calved = (birth_date: string, ended_pregnancy_start: string | null = null) => ({
   birth_records: [{ birth_date, ended_pregnancy_start, newborn_cow: null, calf_status: null }],
 });
 const pregnantSince = (pregnancy_start_date: string) => ({ is_pregnant: true, pregnancy_start_date });
-const feed = (told: Partial<StockedFeed> = {}): StockedFeed => ({
+const feed = (facts: Partial<StockedFeed> = {}): StockedFeed => ({
   id: 1,
   total_amount: 1000,
   counted_on: TODAY,
   waste_percent: 0,
-  ...told,
+  ...facts,
 });
-const ration = (told: Partial<Ration> = {}): Ration => ({
+const ration = (facts: Partial<Ration> = {}): Ration => ({
   id: 1,
   feed: 1,
   group: null,
@@ -33,14 +33,14 @@ const ration = (told: Partial<Ration> = {}): Ration => ({
   list: null,
   kg: 10,
   from: '2026-01-01',
-  ...told,
+  ...facts,
 });
-const feeding = (told: Partial<Feeding> = {}): Feeding => ({
+const feeding = (facts: Partial<Feeding> = {}): Feeding => ({
   herd: [animal()],
   feeds: [feed()],
   rations: [ration()],
   lists: new Map(),
-  ...told,
+  ...facts,
 });
 
 describe('how long a feed lasts', () => {
@@ -87,20 +87,20 @@ describe('how long a feed lasts', () => {
       { kg_a_day: 10.3, days_left: 97 },
     ],
     ['nobody eats', { rations: [ration({ group: 1 })] }, { kg_a_day: 0, days_left: null }],
-  ])('%s', (_, told, expected) => {
-    expect(feedsLasting(feeding(told), TODAY)).toMatchObject([expected]);
+  ])('%s', (_, facts, expected) => {
+    expect(feedsLasting(feeding(facts), TODAY)).toMatchObject([expected]);
   });
 
-  it('is not told of a feed without a ration', () => {
+  it('is not shown for a feed without a ration', () => {
     expect(feedsLasting(feeding({ feeds: [feed(), feed({ id: 2 })] }), TODAY)).toHaveLength(1);
   });
 
-  it('is told of those that stand in a place, and of those on a list', () => {
+  it('is shown for those that stand in a place, and of those on a list', () => {
     const herd = [animal({ place: 4 }), animal({ place: 5 }), animal({ place: 4 })];
     const [, second, third] = herd;
     const lists = new Map([[7, [second?.id ?? 0, third?.id ?? 0]]]);
-    const needOf = (told: Partial<Ration>) =>
-      feedsLasting(feeding({ herd, lists, rations: [ration(told)] }), TODAY)[0]?.kg_a_day;
+    const needOf = (facts: Partial<Ration>) =>
+      feedsLasting(feeding({ herd, lists, rations: [ration(facts)] }), TODAY)[0]?.kg_a_day;
     expect([needOf({ place: 4 }), needOf({ place: 5 }), needOf({ list: 7 }), needOf({ list: 8 })]).toEqual([
       20, 10, 20, 0,
     ]);
@@ -163,7 +163,7 @@ it('foretells the stock day by day, over dry-offs and a calving that is overdue'
   const feeds = [feed({ total_amount: 400, counted_on: '2026-06-14', waste_percent: 10 })];
   const days = [...feedForecast(feeding({ herd, feeds, rations }), TODAY, 21)];
   expect(
-    days.slice(0, 5).map(({ day, groups, feeds: [told] }) => [day, groups, told?.need, told?.left]),
+    days.slice(0, 5).map(({ day, groups, feeds: [facts] }) => [day, groups, facts?.need, facts?.left]),
   ).toEqual([
     // 400 - 66 = 334 were there in the morning.
     ['2026-06-15', { 1: 1, 2: 1, 3: 1, 5: 1 }, 66, 268],

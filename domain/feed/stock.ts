@@ -1,4 +1,4 @@
-/** What is left of each feed by the farm's rations, day by day, and how long it lasts. Amounts are told to 0.1 kg. */
+/** What is left of each feed by the farm's rations, day by day, and how long it lasts. Amounts are shown to 0.1 kg. */
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { MOST_RATIONS } from '../values/limits.ts';
 import { type EatenFeed, Eating, type Feeding } from './eating.ts';

@@ -37,13 +37,13 @@ test('names the animals that the figures name', () => {
   for (const figure of figures) {
     const code = codeOf(figure);
     if (code === undefined) throw new Error(figure.key);
-    const told = behind(code);
+    const said = behind(code);
     expect(
-      [...new Set(told.map(({ cow }) => cow))].sort((a, b) => a - b),
+      [...new Set(said.map(({ cow }) => cow))].sort((a, b) => a - b),
       code,
     ).toEqual(figure.animals);
-    if (figure.hits === null) expect(told, code).toHaveLength(figure.n);
-    else expect(told.every(({ value }) => value === null)).toBe(true);
+    if (figure.hits === null) expect(said, code).toHaveLength(figure.n);
+    else expect(said.every(({ value }) => value === null)).toBe(true);
   }
 });
 

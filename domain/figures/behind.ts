@@ -29,8 +29,8 @@ export function animalsBehind(
     return [...whose].sort((a, b) => a - b).map((cow) => ({ cow, value: null }));
   }
   const { list, whose } = figure.counted(tally);
-  const told = (value: number) => (figure.unit === 'months' ? rounded(value, MONTH_DAYS, 10) : value);
+  const shown = (value: number) => (figure.unit === 'months' ? rounded(value, MONTH_DAYS, 10) : value);
   return list
-    .map((value, place) => ({ cow: whose[place] ?? 0, value: told(value) }))
+    .map((value, place) => ({ cow: whose[place] ?? 0, value: shown(value) }))
     .sort((a, b) => b.value - a.value || a.cow - b.cow);
 }

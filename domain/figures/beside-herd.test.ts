@@ -4,13 +4,13 @@ import type { Animal } from '../herd/life/animal.ts';
 import { besideHerd } from './beside-herd.ts';
 import { bookOf } from './book.ts';
 
-const told = (animal: Animal, calves: Animal[] = [], herd: Animal[] = []) => {
+const said = (animal: Animal, calves: Animal[] = [], herd: Animal[] = []) => {
   const book = (one: Animal) => bookOf(one, TODAY);
   return besideHerd([book(animal), ...calves.map(book)], herd.map(book), TODAY);
 };
 
 it('takes the herd of the last two years', () => {
-  expect(told(heifer())).toEqual({
+  expect(said(heifer())).toEqual({
     cow: 1,
     from: '2024-06-16',
     to: TODAY,
@@ -23,11 +23,11 @@ it('takes the herd of the last two years', () => {
 describe('calving intervals', () => {
   it('are those of her life, the last and the mean', () => {
     const calved = cow([ago(2000), ago(1600), ago(1200), ago(851)]);
-    expect(told(calved).calving_interval).toMatchObject({ last: 349, mean: 383, n: 3 });
+    expect(said(calved).calving_interval).toMatchObject({ last: 349, mean: 383, n: 3 });
   });
 
   it('leave out one calving on two days', () => {
-    expect(told(cow([ago(639), ago(400), ago(10)])).calving_interval).toMatchObject({ last: 390, n: 1 });
+    expect(said(cow([ago(639), ago(400), ago(10)])).calving_interval).toMatchObject({ last: 390, n: 1 });
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe('calving intervals', () => {
   ])('of the herd end in these days: %s', (_, days, n) => {
     const herd = [cow([ago(days + 400), ago(days)])];
     const median = n === 0 ? null : 400;
-    expect(told(heifer(), [], herd).calving_interval.herd).toEqual({ median, n });
+    expect(said(heifer(), [], herd).calving_interval.herd).toEqual({ median, n });
   });
 
   it('of the herd have a median', () => {
     const herd = [380, 390, 500, 401].map((days, id) => cow([ago(days), ago(0)], { id }));
-    expect(told(heifer(), [], herd).calving_interval.herd).toEqual({ median: 395.5, n: 4 });
+    expect(said(heifer(), [], herd).calving_interval.herd).toEqual({ median: 395.5, n: 4 });
   });
 });
 
@@ -90,12 +90,12 @@ describe('services per conception', () => {
       2,
     ],
   ])('%s', (_, animal, last, mean, n) => {
-    expect(told(animal).services_per_conception).toMatchObject({ last, mean, n });
+    expect(said(animal).services_per_conception).toMatchObject({ last, mean, n });
   });
 
   it('of the herd are those of conceptions in these days', () => {
     const herd = [conceived(80, 101), conceived(80), conceived(36), conceivedAgo(729), conceivedAgo(730)];
-    expect(told(heifer(), [], herd).services_per_conception.herd).toEqual({ median: 1, n: 4 });
+    expect(said(heifer(), [], herd).services_per_conception.herd).toEqual({ median: 1, n: 4 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('calves reared', () => {
       1,
     ],
   ])('%s', (_, animal, calves, hits, n) => {
-    expect(told(animal, calves).calves_reared).toMatchObject({ hits, n });
+    expect(said(animal, calves).calves_reared).toMatchObject({ hits, n });
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('calves reared', () => {
     ['a day later', 182, 0],
   ])('of the herd were born in these days: %s', (_, days, n) => {
     const herd = [{ ...mother(days), id: 1 }, born(days)];
-    expect(told(heifer({ id: 9 }), [], herd).calves_reared.herd).toEqual({ hits: n, n });
+    expect(said(heifer({ id: 9 }), [], herd).calves_reared.herd).toEqual({ hits: n, n });
   });
 
   it('of the herd count each calf', () => {
@@ -140,6 +140,6 @@ describe('calves reared', () => {
       young,
       { ...mother(200, young.id), id: index + 1 },
     ]);
-    expect(told(heifer({ id: 99 }), [], herd).calves_reared.herd).toEqual({ hits: 3, n: 3 });
+    expect(said(heifer({ id: 99 }), [], herd).calves_reared.herd).toEqual({ hits: 3, n: 3 });
   });
 });

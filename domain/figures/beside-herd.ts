@@ -1,5 +1,5 @@
 /**
- * A cow beside her herd: her whole life against what the herd's cows did in the last two years. Each number is told by itself;
+ * A cow beside her herd: her whole life against what the herd's cows did in the last two years. Each number is shown by itself;
  * nothing is made of them together. Two years and not one: where nobody checks for pregnancies, conceptions are known by the
  * calvings that they led to, and so hardly any of the last nine months.
  */

@@ -1,4 +1,4 @@
-/** Every figure: what it is counted from, and how it is told. */
+/** Every figure: what it is counted from, and how it is shown. */
 import type { Share, Tally, Values } from './tally.ts';
 
 export const FIGURE_KEYS = [
@@ -40,7 +40,7 @@ type Counted =
   | {
       readonly kind: 'mean';
       readonly counted: (tally: Tally) => Values;
-      /** Told to a hundredth; else to a tenth. */
+      /** Shown to a hundredth; else to a tenth. */
       readonly isFine?: true;
     }
   | { readonly kind: 'rate' | 'per_conception' | 'per_cow'; readonly counted: (tally: Tally) => Share };

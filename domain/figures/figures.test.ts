@@ -20,8 +20,8 @@ it('says every figure of a farm without animals, and nothing of each', () => {
   const figures = figuresOfAnimals([], periodFrom({}, TODAY));
   expect(figures.map(({ key, of }) => `${key} ${of}`)).toHaveLength(19);
   expect([...new Set(figures.map(({ key }) => key))]).toEqual([...FIGURE_KEYS]);
-  for (const told of figures)
-    expect(told).toMatchObject({
+  for (const said of figures)
+    expect(said).toMatchObject({
       value: null,
       n: 0,
       missing: 0,

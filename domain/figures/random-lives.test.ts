@@ -103,7 +103,7 @@ it.each(SEEDS)(
         period,
       ),
     ).toEqual(whole);
-    // And in which order the animals are told does not matter.
+    // And in which order the animals are shown does not matter.
     expect(figuresOfAnimals(lives.toReversed(), period)).toEqual(whole);
     const drawn = chartsOfAnimals(lives, period);
     const shortened = lives.map((life) => since(life, chartsSince(period)));
@@ -116,7 +116,7 @@ it.each(SEEDS)('count in charts what the figures count: %i', (seed) => {
   const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
   const period = randomPeriod(seed);
   const figures = figuresOfAnimals(lives, period);
-  const figure = (key: FigureKey) => figures.find((told) => told.key === key);
+  const figure = (key: FigureKey) => figures.find((said) => said.key === key);
   const { intervals, days_in_milk, losses, stages } = chartsOfAnimals(lives, period);
   const sum = (counts: readonly { n: number }[]) => counts.reduce((total, { n }) => total + n, 0);
   const { n, median } = intervals;
@@ -139,9 +139,9 @@ it.each(SEEDS)('count in charts what the figures count: %i', (seed) => {
   ).toEqual(figure('days_in_milk')?.animals);
   expect(behind(losses.left.map(({ animals }) => animals))).toEqual(figure('turnover')?.animals);
   expect(losses.lost.find(({ key }) => key === 'stillborn')?.animals).toEqual(figure('stillbirth')?.animals);
-  for (const { n: told, animals } of [...intervals.ranges, ...losses.lost, ...losses.left]) {
+  for (const { n: said, animals } of [...intervals.ranges, ...losses.lost, ...losses.left]) {
     expect(animals).toEqual(behind([animals]));
-    expect(animals.length).toBeLessThanOrEqual(told);
+    expect(animals.length).toBeLessThanOrEqual(said);
   }
   const inHerd = lives.filter(({ movements: [left] }) => left === undefined || left.moved_on > period.to);
   expect(stages.at(-1)?.heads.reduce((total, heads) => total + heads, 0)).toBe(inHerd.length);
@@ -151,9 +151,9 @@ it.each(SEEDS)('hold together: %i', (seed) => {
   const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
   const period = randomPeriod(seed);
   const before = figuresOfAnimals(lives, lastYear(period));
-  for (const [index, told] of figuresOfAnimals(lives, period).entries()) {
-    const { key, value, low, high, hits, n, animals, median, p25, p75, last_year } = told;
-    const what = `${key} ${told.of} ${JSON.stringify({ ...told, animals: [] })}`;
+  for (const [index, said] of figuresOfAnimals(lives, period).entries()) {
+    const { key, value, low, high, hits, n, animals, median, p25, p75, last_year } = said;
+    const what = `${key} ${said.of} ${JSON.stringify({ ...said, animals: [] })}`;
     if (value !== null && low !== null && high !== null) {
       expect(low, what).toBeLessThanOrEqual(value);
       expect(high, what).toBeGreaterThanOrEqual(value);

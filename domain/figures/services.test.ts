@@ -5,7 +5,7 @@ import type { Animal } from '../herd/life/animal.ts';
 import { bookOf } from './book.ts';
 import { bredOf } from './services.ts';
 
-function told(animal: Animal): string[] {
+function said(animal: Animal): string[] {
   return bredOf(animal).services.map(
     ({ day, result, isLost, isOfKnownSeries }) =>
       `${dateOfDay(day)} ${result}${isLost ? ' lost' : ''}${isOfKnownSeries ? '' : ', open series'}`,
@@ -53,7 +53,7 @@ describe('services', () => {
       ['2026-01-31 failed', '2026-02-01 unknown, open series'],
     ],
   ])('%s', (_, animal, expected) => {
-    expect(told(animal)).toEqual(expected);
+    expect(said(animal)).toEqual(expected);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 import {
+  type AnsweredFigure,
   canBeChance,
   codeOf,
   earlierStanding,
   FIGURE_CODES,
   shownValue,
   standingOf,
-  type ToldFigure,
 } from './telling.ts';
 
 const NUMBERS = { waiting_days: 60, check_days: 35 };
@@ -17,14 +17,14 @@ const NOTHING = figuresOf(
   { today: '2026-07-01', numbers: NUMBERS },
 );
 
-function all(changed: Partial<ToldFigure> & Pick<ToldFigure, 'key' | 'of'>): ToldFigure[] {
+function all(changed: Partial<AnsweredFigure> & Pick<AnsweredFigure, 'key' | 'of'>): AnsweredFigure[] {
   return NOTHING.map((figure) =>
     figure.key === changed.key && figure.of === changed.of ? { ...figure, ...changed } : figure,
   );
 }
 
-function standing(key: ToldFigure['key'], of: ToldFigure['of'], figures: readonly ToldFigure[]) {
-  const figure = figures.find((told) => told.key === key && told.of === of);
+function standing(key: AnsweredFigure['key'], of: AnsweredFigure['of'], figures: readonly AnsweredFigure[]) {
+  const figure = figures.find((said) => said.key === key && said.of === of);
   return figure && standingOf(figure, figures);
 }
 
@@ -32,7 +32,7 @@ test('every figure of the answer has its code, in the same order', () => {
   expect(NOTHING.map(codeOf)).toEqual(FIGURE_CODES);
 });
 
-test('days are told whole, percents too but for small ones', () => {
+test('days are shown whole, percents too but for small ones', () => {
   expect(shownValue('days', 398.4)).toBe(398);
   expect(shownValue('percent', 37.5)).toBe(38);
   expect(shownValue('percent', 9.9)).toBe(9.9);
@@ -40,7 +40,7 @@ test('days are told whole, percents too but for small ones', () => {
   expect(shownValue('number', 2.13)).toBe(2.13);
 });
 
-test.each<[string, Partial<ToldFigure> & Pick<ToldFigure, 'key' | 'of'>]>([
+test.each<[string, Partial<AnsweredFigure> & Pick<AnsweredFigure, 'key' | 'of'>]>([
   ['none', { key: 'stillbirth', of: 'all', n: 0, hits: 0 }],
   ['few', { key: 'stillbirth', of: 'all', n: 7, hits: 0 }],
   ['few', { key: 'turnover', of: 'cows', n: 9, hits: 3 }],
@@ -68,15 +68,15 @@ test('what rests on the services of cows is not known where too many of these ar
   expect(standing('conception_rate', 'heifers', lacking)).toBe('none');
 });
 
-function changed(key: ToldFigure['key'], values: Partial<ToldFigure>): ToldFigure {
-  const [figure] = NOTHING.filter((told) => told.key === key);
+function changed(key: AnsweredFigure['key'], values: Partial<AnsweredFigure>): AnsweredFigure {
+  const [figure] = NOTHING.filter((said) => said.key === key);
   if (!figure) throw new Error(`no figure ${key}`);
   return { ...figure, ...values };
 }
 
 const UNRANGED = { low: null, high: null };
 
-test.each<[string, ToldFigure['key'], ToldFigure['last_year']]>([
+test.each<[string, AnsweredFigure['key'], AnsweredFigure['last_year']]>([
   ['none', 'stillbirth', { ...UNRANGED, value: null, n: 0, hits: 0 }],
   ['few', 'stillbirth', { ...UNRANGED, value: null, n: 9, hits: 1 }],
   ['none', 'stillbirth', { ...UNRANGED, value: null, n: 10, hits: 1 }],
@@ -90,7 +90,7 @@ test.each<[string, ToldFigure['key'], ToldFigure['last_year']]>([
 test('a difference can be chance where it was judged, of ten or more in both years, and found neither better nor worse', () => {
   const last_year = { value: 25, low: 10, high: 40, n: 10, hits: 2 };
   const counted = { value: 20, low: 15, n: 10, verdict: null, last_year };
-  const chance = (change: Partial<ToldFigure>) =>
+  const chance = (change: Partial<AnsweredFigure>) =>
     canBeChance(changed('stillbirth', { ...counted, ...change }));
   expect(chance({})).toBe(true);
   expect(chance({ verdict: 'better' })).toBe(false);

@@ -1,4 +1,4 @@
-/** How figures are told: what they are called, in which unit, and which of them too little is known of. */
+/** How figures are shown: what they are called, in which unit, and which of them too little is known of. */
 import {
   type CountedFigure,
   FIGURES,
@@ -10,7 +10,7 @@ import type { Figures } from './schema.ts';
 import { FEWEST } from './statistics.ts';
 import { lacksTooMuch } from './tally.ts';
 
-export type ToldFigure = Figures['figures'][number];
+export type AnsweredFigure = Figures['figures'][number];
 
 /** A figure's key and whose it is, as one text. */
 export type FigureCode = (typeof FIGURES)[number]['code'];
@@ -25,7 +25,7 @@ export function codeOf(figure: FigureName): FigureCode | undefined {
   return rulesOf(figure)?.code;
 }
 
-/** A figure that this release does not know is told as a number. */
+/** A figure that this release does not know is shown as a number. */
 export function unitOf(figure: FigureName): FigureUnit {
   return rulesOf(figure)?.unit ?? 'number';
 }
@@ -34,7 +34,7 @@ function rulesOf({ key, of }: FigureName): KnownFigure | undefined {
   return FIGURES.find((figure) => figure.key === key && figure.of === of);
 }
 
-/** Below so many percent a tenth is told too. */
+/** Below so many percent a tenth is shown too. */
 const SMALL_PERCENT = 10;
 
 /** The value as people read it: whole days, whole percents from ten on, else as it is answered. */
@@ -48,18 +48,18 @@ export function shownValue(unit: FigureUnit, value: number): number {
  */
 export type Standing = 'value' | 'few' | 'unknown' | 'none';
 
-export function standingOf(figure: ToldFigure, all: readonly ToldFigure[]): Standing {
+export function standingOf(figure: AnsweredFigure, all: readonly AnsweredFigure[]): Standing {
   return lacksServices(figure, all) ? 'unknown' : countedStanding(figure.key, figure);
 }
 
 /** The same of a year earlier, of which it is not answered what was left out: never `unknown`. */
-export function earlierStanding({ key, last_year }: ToldFigure): Exclude<Standing, 'unknown'> {
+export function earlierStanding({ key, last_year }: AnsweredFigure): Exclude<Standing, 'unknown'> {
   return countedStanding(key, last_year);
 }
 
 function countedStanding(
   key: FigureKey,
-  { value, n, hits }: Pick<ToldFigure, 'value' | 'n' | 'hits'>,
+  { value, n, hits }: Pick<AnsweredFigure, 'value' | 'n' | 'hits'>,
 ): Exclude<Standing, 'unknown'> {
   if (value !== null) return 'value';
   const counted = key === 'services_per_conception' ? 0 : n;
@@ -67,14 +67,14 @@ function countedStanding(
 }
 
 /** Whether the difference from a year earlier was judged, and can be chance: there are enough of both years, and no verdict. */
-export function canBeChance(figure: ToldFigure): boolean {
+export function canBeChance(figure: AnsweredFigure): boolean {
   const { verdict, value, low, n, last_year } = figure;
   if (verdict !== null || rulesOf(figure)?.better === null) return false;
   return value !== null && low !== null && n >= FEWEST && last_year.low !== null && last_year.n >= FEWEST;
 }
 
 /** Whether too many of the services are left out that the figure rests on; then its hits say nothing either. */
-function lacksServices(figure: ToldFigure, all: readonly ToldFigure[]): boolean {
+function lacksServices(figure: AnsweredFigure, all: readonly AnsweredFigure[]): boolean {
   const { key, of, n, hits, missing } = figure;
   if (key === 'conception_rate') return lacksTooMuch({ n, missing });
   if (key === 'services_per_conception') return lacksTooMuch({ n: hits ?? 0, missing });

@@ -1,4 +1,4 @@
-/** Alerts that wait to be told, as the database stores them: JSON with a format. */
+/** Alerts that wait to be reported, as the database stores them: JSON with a format. */
 import { z } from 'zod';
 import { Alert } from '../alerts/alert.ts';
 import { currentFormat, stepsFrom } from './formats.ts';

@@ -34,7 +34,7 @@ function followBirthday(herd: Herd, { before, after }: RowChange<'cows'>): void 
   tellBirth(herd, after.id);
 }
 
-/** The record of an animal's birth is told what she weighed. */
+/** Gives the record of an animal's birth the weight. */
 function tellBirth(herd: Herd, id: number): void {
   const calf = herd.cow(id);
   const birth = calf && herd.ownBirthRecord(calf);

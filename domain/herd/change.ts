@@ -49,7 +49,7 @@ function isChange({ entity, before, after }: RowChange): boolean {
   if (!before || !after) return before !== after;
   return Object.keys(after).some(
     (column) =>
-      (isTold(entity, column) || isFollowed(entity, column)) && cell(before, column) !== cell(after, column),
+      (isShown(entity, column) || isFollowed(entity, column)) && cell(before, column) !== cell(after, column),
   );
 }
 
@@ -74,7 +74,7 @@ function isFollowed(entity: HerdTable, column: string): boolean {
   return FOLLOWING.get(entity)?.has(column) === true;
 }
 
-function isTold(entity: HerdTable, column: string): boolean {
+function isShown(entity: HerdTable, column: string): boolean {
   return !BOOKKEEPING.has(column) && !isFollowed(entity, column);
 }
 
@@ -83,7 +83,7 @@ function isTold(entity: HerdTable, column: string): boolean {
  * such columns.
  */
 export function differingColumns({ entity, before, after }: Comparable): string[] {
-  const columns = Object.keys(after ?? before ?? {}).filter((column) => isTold(entity, column));
+  const columns = Object.keys(after ?? before ?? {}).filter((column) => isShown(entity, column));
   if (!before || !after) return columns;
   return columns.filter((column) => cell(before, column) !== cell(after, column));
 }

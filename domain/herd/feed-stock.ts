@@ -12,7 +12,7 @@ interface Eating {
 export interface StoredFeed {
   /** Stock in kg. */
   readonly total_amount: number;
-  /** By its rations; null, or not told, of one that has none. */
+  /** By its rations; null, or not reported, of one that has none. */
   readonly about_kg?: number | null;
   readonly kg_a_day?: number | null;
   /** Null of one with a ration: longer than anybody looks ahead. */

@@ -28,7 +28,7 @@ it('leaves out a weight that no animal has at its age', () => {
   expect(meansAt([200], weighings)).toEqual([{ age_days: 200, kg: 230, n: 1 }]);
 });
 
-it('is told of ages in days, whatever the birthdays are', () => {
+it('is reported for ages in days, whatever the birthdays are', () => {
   const older = { cow: 1, date_of_birth: '2020-02-28', weighed_on: '2020-03-01', kg: 41 };
   expect(meansAt([2], [older, weighed(2, '2026-01-03', 40)])).toEqual([{ age_days: 2, kg: 40.5, n: 2 }]);
 });

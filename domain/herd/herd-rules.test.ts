@@ -12,7 +12,7 @@ describe('what happened cannot lie in the future; a day is allowed for clocks th
     ['2024-03-01', '2024-02-28', FUTURE],
     ['2024-03-01T00:00:00', '2024-02-28', FUTURE],
     ['2027-01-02', '2026-12-31', FUTURE],
-  ])('%s, told on %s', (date, today, reason) => {
+  ])('%s, reported on %s', (date, today, reason) => {
     expect(inFuture(date, today)).toEqual(reason);
   });
 });

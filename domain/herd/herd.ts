@@ -62,7 +62,7 @@ export class Herd extends LoadedHerd {
 
   /**
    * Raises the version of a row that somebody entered, also where none of its columns differs but what follows from the entry:
-   * whoever read it before is told so. A new row keeps its first one.
+   * who read it before learns it. A new row keeps its first one.
    */
   entered<T extends HerdTable>(table: T, { id }: { readonly id: number }): void {
     const before = this.get(table, id);

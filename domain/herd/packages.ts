@@ -41,7 +41,7 @@ export function differingIn(packages: readonly object[]): ReadonlySet<string> {
   );
 }
 
-/** What stands on a package, or is told of one; null where nothing does. */
+/** What stands on a package, or is known of one; null where nothing does. */
 export function standing(row: object, column: string): unknown {
   return cell(row, column) ?? null;
 }

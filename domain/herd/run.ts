@@ -28,7 +28,7 @@ export interface Acting {
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
   /**
-   * Says by which field of the request a fault of a row is told, where several rows have such a field: null where it is told
+   * Says by which field of the request a fault of a row is reported, where several rows have such a field: null where it is reported
    * as that of any row. Of a row of which nothing is said, what is said of the animal's own row counts.
    */
   readonly names: (row: RowOfTable, fieldOf: (blame: Blame) => string | null) => void;
@@ -103,7 +103,7 @@ export function run<Arguments, Result>(
     const fieldOf = fieldsOf.get(nameOf(row)) ?? fieldsOf.get(nameOf({ table: 'cows', id: cow.id }));
     const own = fieldOf?.(blame);
     const rank = rankOf(places, (place) => (own ? place.field === own : isToBlame(place, blame)));
-    const field = own ?? fieldTold(act.fields, blame);
+    const field = own ?? fieldAtFault(act.fields, blame);
     ranked.push({ refusal: { ...blame.message, field }, rank });
   }
   herd.rollback(mark);
@@ -112,14 +112,14 @@ export function run<Arguments, Result>(
 
 const nameOf = ({ table, id }: RowOfTable) => `${table} ${id}`;
 
-/** The argument of an act by which a fault is told: the column itself where none is written to it. */
-export function fieldTold(fields: Act<never, unknown>['fields'], blame: Blame): string {
+/** The argument of an act by which a fault is reported: the column itself where none is written to it. */
+export function fieldAtFault(fields: Act<never, unknown>['fields'], blame: Blame): string {
   const places = fields.map(placeOf);
-  return places.find((place) => isToBlame(place, blame))?.field ?? columnTold(blame);
+  return places.find((place) => isToBlame(place, blame))?.field ?? columnAtFault(blame);
 }
 
 /** The column whose field the message of a fault names. */
-export function columnTold({ fieldColumn, column }: Blame): string {
+export function columnAtFault({ fieldColumn, column }: Blame): string {
   return columnOf(fieldColumn ?? column);
 }
 
@@ -171,7 +171,7 @@ function rankOf(
 }
 
 function isToBlame({ field, column = field, isWrittenTo }: FallibleArgument, blame: Blame): boolean {
-  return columnTold(blame) === column && (!isWrittenTo || isWrittenTo(blame.row));
+  return columnAtFault(blame) === column && (!isWrittenTo || isWrittenTo(blame.row));
 }
 
 function columnOf(column: Blame['column']): string {

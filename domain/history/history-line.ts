@@ -25,7 +25,7 @@ export interface TouchedCount {
 const ENTITY_OF_KIND = new Map<string, Table>(KINDS.map(({ name, table }) => [name, table]));
 const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
 
-/** What an entry of this kind did: told of the row that it is named after, or as a count for each kind. */
+/** What an entry of this kind did: it names the row that it is about, or counts for each kind. */
 export function historyLine(
   kind: string,
   rows: readonly TouchedRow[],
@@ -43,7 +43,7 @@ export function historyLine(
   const besides = counts.filter(({ entity: other }) => entity && isSaidWith(entity, other));
   if (main && (action !== 'added' || besides.length === 0)) return lineOf(main, counts);
   if (counts.length === 0) return message('history.nothing');
-  // Of an act on many animals is told what it is named after.
+  // Of an act on many animals is said what it is named after.
   const own =
     verb === 'many' || besides.length > 0
       ? [...counts.filter((count) => count.entity === entity), ...besides]

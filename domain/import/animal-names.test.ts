@@ -56,7 +56,7 @@ describe('an animal that a file names', () => {
     ]);
   });
 
-  it('is told by its accents from another that lacks them', () => {
+  it('is distinguished by its accents from another that lacks them', () => {
     const names = namesOf('Élise', 'Elise');
     expect(foundIn(names, 'élise')).toBe('Élise');
     expect(foundIn(names, 'elise')).toBe('Elise');

@@ -1,4 +1,4 @@
-/** What an import is told and what it answers, as the API carries it. */
+/** What an import is said and what it answers, as the API carries it. */
 import { z } from 'zod';
 import { CowGender } from '../kinds/cow/schema.ts';
 import { KINDS } from '../kinds/index.ts';

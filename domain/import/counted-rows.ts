@@ -7,7 +7,7 @@ import { completing, type Planning, runAct, skipRefused } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 /** Records what a row tells, or adds `patch` to the row that it is about. */
-type PlanCounted = (row: ReadRow, told: object, patch?: object) => void;
+type PlanCounted = (row: ReadRow, given: object, patch?: object) => void;
 
 /** `keyOf` answers the same of rows that are alike. */
 export function countedRows(
@@ -22,13 +22,13 @@ export function countedRows(
     [...there].flatMap(([key, alike]) => alike.map(({ id }, place) => [`${key}\n${place + 1}`, id] as const)),
   );
   const first = new Map<number, ReadRow>();
-  return (row, told, patch = told) => {
+  return (row, given, patch = given) => {
     const { ref, values } = row;
-    const key = `${keyOf(told)}\n${values.entry ?? 1}`;
+    const key = `${keyOf(given)}\n${values.entry ?? 1}`;
     const id = known.get(key);
     const outcome =
       id === undefined
-        ? runAct(planning, create, told)
+        ? runAct(planning, create, given)
         : runAct(planning, update, { id, patch: completing(kind, herd.get(kind.table, id), patch) });
     if (outcome.refusals) return skipRefused(report, ref, outcome.refusals);
     const { result } = outcome;

@@ -57,8 +57,16 @@ function readFields(file: ImportKind): Record<string, ImportField> {
   const own = new Map(columnsOf(kind));
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]): [string, ImportField] => {
-      const { kind: teller, name: told } = own.has(name) ? { kind, name } : toldIn(column, { kind, name });
-      const { type = 'line', ahead = false, unit, max, choices } = new Map(columnsOf(teller)).get(told) ?? {};
+      const { kind: teller, name: ownName } = own.has(name)
+        ? { kind, name }
+        : placeOf(column, { kind, name });
+      const {
+        type = 'line',
+        ahead = false,
+        unit,
+        max,
+        choices,
+      } = new Map(columnsOf(teller)).get(ownName) ?? {};
       return [
         name,
         {
@@ -69,7 +77,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           ahead: column.ahead ?? ahead,
           measure: column.writtenAs ?? (unit === 'kg' ? unit : null),
           max: type === 'line' && max ? max : NAME_LENGTH,
-          choice: choices ? { table: teller.table, column: told, choices, yesOrNo: column.yesOrNo } : null,
+          choice: choices ? { table: teller.table, column: ownName, choices, yesOrNo: column.yesOrNo } : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];
@@ -84,7 +92,7 @@ interface Place {
 }
 
 /** Where what stands in a column is kept. */
-function toldIn({ tells }: KindImport['columns'][string], own: Place): Place {
+function placeOf({ tells }: KindImport['columns'][string], own: Place): Place {
   const kind = KINDS.find(({ table }) => table === tells?.table);
   return kind && tells ? { kind, name: tells.column } : own;
 }

@@ -1,11 +1,11 @@
 /** What an imported table can hold. Without a schema: the thread that reads files does without the schemas' library. */
 import { type FileNameOf, fileNameOf } from '../kinds/in-files.ts';
-import { KINDS_AS_TOLD, type Kind, type Table } from '../kinds/index.ts';
+import { KINDS_IN_ORDER, type Kind, type Table } from '../kinds/index.ts';
 
-export const IMPORT_KINDS = KINDS_AS_TOLD.map(fileNameOf);
+export const IMPORT_KINDS = KINDS_IN_ORDER.map(fileNameOf);
 export type ImportKind = FileNameOf<Kind>;
 
-const KINDS_OF_FILES = new Map(KINDS_AS_TOLD.map((kind) => [fileNameOf(kind), kind]));
+const KINDS_OF_FILES = new Map(KINDS_IN_ORDER.map((kind) => [fileNameOf(kind), kind]));
 
 /** The kind that a table of a file holds. */
 export function kindOfFile(file: ImportKind): Kind {

@@ -5,7 +5,7 @@ import { HERD_FILES, READ } from '../../testing/herd-files/index.ts';
 import type { Line } from '../../testing/herd-files/tables.ts';
 import { ownLabels } from '../../testing/words.ts';
 import { fileNameOf } from '../kinds/in-files.ts';
-import { KINDS_AS_TOLD } from '../kinds/index.ts';
+import { KINDS_IN_ORDER } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
 import { fieldsOf, importOf } from './fields.ts';
@@ -24,7 +24,7 @@ const CASES = Object.entries(HERD_FILES).flatMap(([language, tables]) =>
   Object.entries(tables).map(([kind, table]) => [language, kind as ImportKind, table] as const),
 );
 
-/** A table of one row, told nothing by its file's name. */
+/** A table of one row whose file's name says nothing. */
 function readAlone([headings, cells]: Line) {
   const source = {
     name: 'export.csv',
@@ -148,7 +148,7 @@ it.each([
 });
 
 describe('our own labels', () => {
-  it.each(KINDS_AS_TOLD.map((kind) => [fileNameOf(kind), kind.table] as const))(
+  it.each(KINDS_IN_ORDER.map((kind) => [fileNameOf(kind), kind.table] as const))(
     'of %s come back',
     (kind, table) => {
       const unknown = Object.keys(fieldsOf(kind)).flatMap((field) =>

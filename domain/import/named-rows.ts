@@ -31,21 +31,21 @@ interface Naming {
 export function nameRows(
   planning: Planning,
   kind: RecordKind & { table: Table },
-  told: Map<string, Value>,
+  given: Map<string, Value>,
   { blank = [], known = {} }: Naming = {},
 ): SeveralCalled[] {
   const unclear: SeveralCalled[] = [];
   for (const { column, to, nameColumn } of referencesFrom(kind.table)) {
-    const name = told.get(column);
+    const name = given.get(column);
     if (typeof name !== 'string') continue;
-    told.delete(column);
+    given.delete(column);
     const called = rowsCalled(planning.herd, to, name);
     const named = called.find(({ id }) => id === cell(known, column));
-    const row = named ?? (called.length > 1 ? packageGiven(called, told, blank) : called[0]);
+    const row = named ?? (called.length > 1 ? packageGiven(called, given, blank) : called[0]);
     if (!row && called.length > 1) unclear.push({ text: name, rows: called });
     const id = (row ?? (called.length === 0 ? added(planning, to, name) : null))?.id;
-    if (id !== undefined) told.set(column, id);
-    else if (nameColumn !== null) told.set(nameColumn, name);
+    if (id !== undefined) given.set(column, id);
+    else if (nameColumn !== null) given.set(nameColumn, name);
   }
   return unclear;
 }

@@ -23,7 +23,7 @@ export function outside(kind: Kind, { values }: Pick<ReadRow, 'values'>): Messag
   return null;
 }
 
-/** A row without what an instrument cannot have measured: 0 says that it measured nothing, anything else is told. */
+/** A row without what an instrument cannot have measured: 0 says that it measured nothing, anything else is said. */
 export function asMeasured<Row extends Pick<ReadRow, 'ref' | 'values'>>(
   { report }: Planning,
   kind: Kind,

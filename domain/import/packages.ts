@@ -9,16 +9,16 @@ import type { Value } from './rows.ts';
  */
 export function packageGiven<Row extends object>(
   called: readonly Row[],
-  told: ReadonlyMap<string, Value>,
+  given: ReadonlyMap<string, Value>,
   blank: readonly string[],
 ): Row | undefined {
   const agreement = (row: Row) =>
-    PACKAGE.filter((column) => (told.get(column) ?? null) === standing(row, column)).filter(
-      (column) => told.has(column) || blank.includes(column),
+    PACKAGE.filter((column) => (given.get(column) ?? null) === standing(row, column)).filter(
+      (column) => given.has(column) || blank.includes(column),
     ).length;
   const differs = (row: Row) =>
     PACKAGE.some((column) => {
-      const [said, there] = [told.get(column) ?? null, standing(row, column)];
+      const [said, there] = [given.get(column) ?? null, standing(row, column)];
       return said !== null && there !== null && said !== there;
     });
   const possible = called.filter((row) => !differs(row));

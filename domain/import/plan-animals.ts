@@ -108,10 +108,10 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
   if (gender === undefined) report.assume(message('import.gender-assumed', { gender: default_gender }));
   if (name === null) report.assume(message('import.name-assumed'));
   names.add(outcome.result);
-  const told = { ...yesOrNo(values), ...amounts(planning, outcome.result, ref, values) };
+  const given = { ...yesOrNo(values), ...amounts(planning, outcome.result, ref, values) };
   return herd.update('cows', outcome.result, {
-    ...told,
-    registered_weight: registeredWeight(values) ?? told.weight,
+    ...given,
+    registered_weight: registeredWeight(values) ?? given.weight,
   });
 }
 
@@ -145,13 +145,13 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   const breed = textIn(values.breed) ?? undefined;
   const barn_number = textIn(values.barn_number) ?? undefined;
   const { weight, ...amount } = amounts(planning, cow, ref, values);
-  const told = { breed, barn_number, ...yesOrNo(values), ...amount };
+  const given = { breed, barn_number, ...yesOrNo(values), ...amount };
   const latest = herd.recordsOf('weights', cow).at(-1)?.kg;
-  if (latest === undefined) return herd.update('cows', cow, { ...told, weight, registered_weight: weight });
+  if (latest === undefined) return herd.update('cows', cow, { ...given, weight, registered_weight: weight });
   // Of no known day it is neither the latest of her weighings nor another.
   if (weight !== undefined && weight !== latest && weight !== cow.registered_weight)
     report.note(ref, message('import.weight-kept', { herd: latest, file: weight }));
-  return herd.update('cows', cow, told);
+  return herd.update('cows', cow, given);
 }
 
 function yesOrNo({ do_not_breed }: Record<string, Value>): { do_not_breed?: boolean } {
@@ -171,7 +171,7 @@ function amounts(
   ref: RowRef,
   values: Record<string, Value>,
 ): { [Field in (typeof AMOUNTS)[number]['field']]?: number } {
-  const told: ReturnType<typeof amounts> = {};
+  const given: ReturnType<typeof amounts> = {};
   for (const { field, limits } of AMOUNTS) {
     const { min, max, step }: NumberLimits = limits;
     const value = values[field];
@@ -186,7 +186,7 @@ function amounts(
     const amount = step === undefined ? value : Math.round(value * 10) / 10;
     if (amount !== value)
       report.note(ref, message('import.amount-rounded', { field, value, rounded: amount }));
-    told[field] = amount;
+    given[field] = amount;
   }
-  return told;
+  return given;
 }

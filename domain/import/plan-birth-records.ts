@@ -41,9 +41,9 @@ const record = importAct<NewRow<'birth_records'>, BirthRow>(
 );
 
 /** What a row says of a calf, as a call takes it. */
-const tell = importAct<{ birth: BirthRow; told: RowPatch<'birth_records'> }, BirthRow>(
+const tell = importAct<{ birth: BirthRow; entered: RowPatch<'birth_records'> }, BirthRow>(
   ['calf_sex', 'calf_status'],
-  ({ herd }, { birth, told }) => herd.update('birth_records', birth, told),
+  ({ herd }, { birth, entered }) => herd.update('birth_records', birth, entered),
 );
 
 export function* planBirthRecords(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
@@ -184,14 +184,14 @@ function complete(planning: Planning, { id }: BirthRow, { ref, birthDate, values
   );
   const { refusals } = runAct(planning, tell, {
     birth: herd.get('birth_records', id),
-    told: toldOf(planning, ref, values),
+    entered: enteredIn(planning, ref, values),
   });
   for (const refusal of refusals ?? [])
     report.note(ref, message('import.calf-told-wrong', { reason: reasonOf(refusal) }));
 }
 
-/** What a row says of its calf; a weight that no newborn has is told of and left out. */
-function toldOf({ report }: Planning, ref: RowRef, values: ReadRow['values']): RowPatch<'birth_records'> {
+/** What a row says of its calf; a weight that no newborn has is left out, with a remark. */
+function enteredIn({ report }: Planning, ref: RowRef, values: ReadRow['values']): RowPatch<'birth_records'> {
   const { min, max } = BIRTH_WEIGHT_KG;
   const weight = values.birth_weight;
   const isWeight = typeof weight === 'number' && weight >= min && weight <= max;

@@ -12,9 +12,9 @@ import type { ReadRow } from './rows.ts';
 
 export function planChecks(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const acts: RecordActs = {
-    create: importAct(['cow', 'check_date', 'days_pregnant', 'fetuses'], (acting, told) => {
+    create: importAct(['cow', 'check_date', 'days_pregnant', 'fetuses'], (acting, given) => {
       // Read by the columns of the kind.
-      const check = told as NewRow<'pregnancy_checks'>;
+      const check = given as NewRow<'pregnancy_checks'>;
       refuseFuture(acting, 'check_date', check.check_date);
       const row = acting.herd.insert('pregnancy_checks', { ...unsaid('pregnancy_checks'), ...check });
       return refuseTooEarly(acting, row);
@@ -29,8 +29,8 @@ export function planChecks(planning: Planning, rows: readonly ReadRow[]): Genera
 
 export function planLosses(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const acts: RecordActs = {
-    create: importAct(['cow', 'loss_date'], (acting, told) => {
-      const loss = told as NewRow<'pregnancy_losses'>;
+    create: importAct(['cow', 'loss_date'], (acting, given) => {
+      const loss = given as NewRow<'pregnancy_losses'>;
       refuseFuture(acting, 'loss_date', loss.loss_date);
       return acting.herd.insert('pregnancy_losses', { ...unsaid('pregnancy_losses'), ...loss });
     }),

@@ -50,17 +50,17 @@ function planRow(
     return null;
   }
   const lists = cowListsOf(kind.table);
-  const told = new Map(
+  const given = new Map(
     Object.entries(valuesInSteps(planning, kind, row)).filter(
       ([name]) => name in kind.columns && !lists.includes(name),
     ),
   );
-  nameRows(planning, kind, told);
+  nameRows(planning, kind, given);
   const listed = new Map(lists.map((column) => [column, animalsNamed(planning, ref, row.values[column])]));
   const known = rulesOf(kind).namesakes
-    ? samePackage(planning, kind, told, met)
-    : rowCalled(herd, kind.table, String(told.get(kind.rules.unique)));
-  const values = Object.fromEntries(told);
+    ? samePackage(planning, kind, given, met)
+    : rowCalled(herd, kind.table, String(given.get(kind.rules.unique)));
+  const values = Object.fromEntries(given);
   const { create, update } = plainActs(kind);
   const outcome = known
     ? runAct(planning, update, {
@@ -88,13 +88,13 @@ function planRow(
 function samePackage(
   { herd }: Planning,
   kind: NamedKind,
-  told: ReadonlyMap<string, Value>,
+  given: ReadonlyMap<string, Value>,
   met: ReadonlyMap<number, unknown>,
 ): { readonly id: number } | undefined {
   const columns = columnsOf(kind).filter(([name]) => name !== kind.rules.unique);
   const pairsOf = (known: object) =>
-    columns.map(([name]) => [cell(known, name) ?? null, told.get(name) ?? null] as const);
-  const called = rowsCalled(herd, kind.table, String(told.get(kind.rules.unique)));
+    columns.map(([name]) => [cell(known, name) ?? null, given.get(name) ?? null] as const);
+  const called = rowsCalled(herd, kind.table, String(given.get(kind.rules.unique)));
   const free = called.filter(({ id }) => !met.has(id));
   return (
     called.find((known) => pairsOf(known).every(([there, value]) => there === value)) ??
@@ -112,7 +112,7 @@ function listsOf(listed: ReadonlyMap<string, readonly number[]>, known: object =
   );
 }
 
-/** The animals that a cell names: a line each, or with commas or semicolons between them. Of any other the row is told. */
+/** The animals that a cell names: a line each, or with commas or semicolons between them. For any other the row gets a remark. */
 function animalsNamed(planning: Planning, ref: ReadRow['ref'], value: Value | undefined): number[] {
   const lines = String(value ?? '').split(/[\r\n]+/);
   // A number may have a comma of its own.

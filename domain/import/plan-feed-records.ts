@@ -30,10 +30,10 @@ export function* planFeedRecords(
   const feeds = feedsByName(herd.all('feeds'));
   yield* withPauses(rows, (row) => {
     const feed = feedNamed(planning, feeds, row);
-    const told = toldIn(planning, kind, row, feed === 'several' ? undefined : feed);
-    const why = outside(kind, row) ?? unknown(kind, row, feed, told);
+    const given = givenIn(planning, kind, row, feed === 'several' ? undefined : feed);
+    const why = outside(kind, row) ?? unknown(kind, row, feed, given);
     if (why) report.skip(row.ref, why);
-    else plan(row, told);
+    else plan(row, given);
   });
 }
 
@@ -67,29 +67,29 @@ function unknown(
   kind: FeedKind,
   { values }: ReadRow,
   feed: ReturnType<typeof feedNamed>,
-  told: object,
+  given: object,
 ): Message | null {
   const text = textIn(values.feed) ?? '';
   if (!feed) return message('import.no-feed', { text });
   if (feed === 'several') return message('import.several-feeds', { text });
   const names = referencesFrom(kind.table).map(({ column }) => column);
-  const isLost = names.some((column) => values[column] !== undefined && cell(told, column) === undefined);
+  const isLost = names.some((column) => values[column] !== undefined && cell(given, column) === undefined);
   return isLost ? message('record.unknown') : null;
 }
 
 /** The values of a row, with ids in the place of names. */
-function toldIn(
+function givenIn(
   planning: Planning,
   kind: FeedKind,
   row: ReadRow,
   feed: HerdRows['feeds'] | undefined,
 ): Record<string, Value> {
-  const told = new Map(
+  const given = new Map(
     Object.entries(valuesInSteps(planning, kind, row)).filter(([name]) => name in kind.columns),
   );
-  told.delete('feed');
-  nameRows(planning, kind, told);
+  given.delete('feed');
+  nameRows(planning, kind, given);
   // The names beside the ids are those of the rows as they are called here.
-  for (const { nameColumn } of referencesFrom(kind.table)) if (nameColumn !== null) told.delete(nameColumn);
-  return { ...Object.fromEntries(told), ...(feed ? { feed: feed.id } : {}) };
+  for (const { nameColumn } of referencesFrom(kind.table)) if (nameColumn !== null) given.delete(nameColumn);
+  return { ...Object.fromEntries(given), ...(feed ? { feed: feed.id } : {}) };
 }

@@ -40,7 +40,7 @@ export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Genera
     // Without a day a stock is the one of that name, if there is only one.
     const candidates = first.added === null ? ofName : (byDay.get(key) ?? []);
     const known = first.added === null && ofName.length > 1 ? [] : candidates;
-    // As it was told last: with its day, or without.
+    // As it was entered last: with its day, or without.
     planAlike(
       { ...planning, amounts },
       alike,
@@ -58,7 +58,7 @@ interface PlanningFeeds extends Planning {
 /** A feed that is there. */
 interface KnownFeed {
   readonly id: number;
-  /** kg, as told so far. */
+  /** kg, as said so far. */
   readonly amount: number;
 }
 

@@ -11,7 +11,7 @@ import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 /** How often a cow had calved by a day, as a row tells it; at the end of her records where there is no day. */
-interface Told {
+interface StatedParity {
   ref: RowRef;
   cow: CowRow;
   kind: 'animals' | 'births';
@@ -39,7 +39,7 @@ export function* planParities(
     if (offset !== null) setOffset(planning, { ref, cow, kind: 'animals' }, offset);
     else if (parity !== null) settle(planning, { ref, cow, kind: 'animals', parity, day: null });
   });
-  const latest = new Map<number, Told>();
+  const latest = new Map<number, StatedParity>();
   yield* withPauses(calvings, ({ ref, values }) => {
     const cow = names.named(String(values.mother_cow ?? ''));
     const parity = whole(values.parity);
@@ -48,19 +48,19 @@ export function* planParities(
     const known = latest.get(cow.id)?.day ?? '';
     if (day >= known) latest.set(cow.id, { ref, cow, kind: 'births', parity, day });
   });
-  yield* withPauses(latest.values(), (told) => settle(planning, told));
+  yield* withPauses(latest.values(), (entry) => settle(planning, entry));
 }
 
-function settle(planning: Planning, { parity, day, ...told }: Told): void {
-  const calved = calvingDays(planning.herd.recordsOf('birth_records', told.cow));
+function settle(planning: Planning, { parity, day, ...entry }: StatedParity): void {
+  const calved = calvingDays(planning.herd.recordsOf('birth_records', entry.cow));
   const counted = calved.filter((calving) => day === null || calving <= day).length;
-  setOffset(planning, told, Math.max(PARITY_OFFSET.min, parity - counted));
+  setOffset(planning, entry, Math.max(PARITY_OFFSET.min, parity - counted));
 }
 
-/** A number beyond all sense is told of and left out. */
+/** A number beyond all sense is left out, with a remark. */
 function setOffset(
   { herd, report }: Planning,
-  { ref, cow, kind }: Omit<Told, 'parity' | 'day'>,
+  { ref, cow, kind }: Omit<StatedParity, 'parity' | 'day'>,
   offset: number,
 ): void {
   const { min, max } = PARITY_OFFSET;

@@ -104,21 +104,21 @@ function planRow(
     return null;
   }
   const columns = new Map(columnsOf(kind).filter(([, { follows }]) => !follows));
-  const told = new Map(
+  const given = new Map(
     Object.entries(valuesInSteps(planning, kind, row)).filter(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
   const { blank } = row;
   const known = id === undefined ? {} : planning.herd.get(kind.table, id);
-  const unclear = nameRows(planning, kind, told, { known, ...(blank ? { blank } : {}) });
+  const unclear = nameRows(planning, kind, given, { known, ...(blank ? { blank } : {}) });
   const shared = commonTo(unclear.flatMap(({ rows }) => rows));
-  const lacking = id === undefined ? lackingIn(kind, told) : [];
+  const lacking = id === undefined ? lackingIn(kind, given) : [];
   if (lacking.length > 0) {
     report.skip(ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
     return null;
   }
-  let outcome = performRow(planning, kind, acts, row, { told, shared }, id);
+  let outcome = performRow(planning, kind, acts, row, { given, shared }, id);
   const against = outcome.refusals?.find(({ field = '' }) => !columns.get(field)?.ahead);
   if (against) {
     report.skip(ref, reasonOf(against));
@@ -127,19 +127,19 @@ function planRow(
   // What is to follow from the record and cannot is left out, and the record is not.
   for (const refusal of outcome.refusals ?? []) {
     const { field = '' } = refusal;
-    if (!told.delete(field)) continue;
+    if (!given.delete(field)) continue;
     const reason = reasonOf(refusal);
     report.note(ref, message('import.date-left-out', { kind: fileNameOf(kind), field, reason }));
   }
-  if (outcome.refusals) outcome = performRow(planning, kind, acts, row, { told, shared }, id);
+  if (outcome.refusals) outcome = performRow(planning, kind, acts, row, { given, shared }, id);
   if (outcome.refusals) return null;
   if (id === undefined)
     for (const { text } of unclear) report.note(ref, message('import.several-packages', { text }));
   return outcome.result.id;
 }
 
-interface Told {
-  readonly told: ReadonlyMap<string, Value>;
+interface GivenValues {
+  readonly given: ReadonlyMap<string, Value>;
   /** What holds of any row of the farm's that it may name. */
   readonly shared: object;
 }
@@ -149,7 +149,7 @@ function performRow(
   kind: CowRecordKind,
   { create, update }: RecordActs,
   { cow, values, blank = [] }: Stated,
-  { told, shared }: Told,
+  { given, shared }: GivenValues,
   id: number | undefined,
 ) {
   if (id === undefined)
@@ -158,14 +158,14 @@ function performRow(
       ...shared,
       ...leftBlank(kind, blank),
       ...saidToBeNull(kind, values),
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(given),
       ...meant(kind),
     });
   const known = planning.herd.get(kind.table, id);
-  const changed = new Map(told);
+  const changed = new Map(given);
   const [, day] = columnsOf(kind).find(([name]) => name === kind.day) ?? [];
   // A day without an hour does not replace a time that is known.
-  if (day?.type === 'time' && !hasTime(String(told.get(kind.day)))) changed.delete(kind.day);
+  if (day?.type === 'time' && !hasTime(String(given.get(kind.day)))) changed.delete(kind.day);
   const patch = { ...completing(kind, known, Object.fromEntries(changed)), ...meant(kind) };
   return runAct(planning, update, { id, patch });
 }
@@ -197,9 +197,9 @@ function saidToBeNull(kind: CowRecordKind, values: ReadRow['values']): object {
 }
 
 /** The columns without which there is no record, and of which a row says nothing. */
-function lackingIn(kind: CowRecordKind, told: ReadonlyMap<string, Value>): string[] {
+function lackingIn(kind: CowRecordKind, given: ReadonlyMap<string, Value>): string[] {
   return columnsOf(kind).flatMap(([name, { empty, filled, default: usual, nameOf }]) => {
     const needed = !empty && !filled && usual === undefined && name !== kind.cowColumn;
-    return needed && !told.has(name) && !(nameOf && told.has(nameOf)) ? [nameOf ?? name] : [];
+    return needed && !given.has(name) && !(nameOf && given.has(nameOf)) ? [nameOf ?? name] : [];
   });
 }

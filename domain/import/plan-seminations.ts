@@ -60,7 +60,7 @@ function planSemination(
   const date = String(values.semination_date);
   const knowsTook = saysTook.has(ref.table);
   const [known] = herd.recordsOn('semination_records', cow, dayOf(date));
-  const told = {
+  const given = {
     cow,
     semination_date: date,
     next_heat_date: textIn(values.next_heat_date),
@@ -73,7 +73,7 @@ function planSemination(
     ended_on: textIn(values.ended_on),
   };
   // Of its later dates each can be left out.
-  let used: Semination = told;
+  let used: Semination = given;
   let outcome = runAct(planning, record, used);
   if (outcome.refusals?.[0]?.field === 'next_heat_date') {
     const reason = reasonOf(outcome.refusals[0]);

@@ -16,8 +16,8 @@ export function* planTasks(planning: Planning, rows: readonly ReadRow[]): Genera
     const cow = textIn(row.values.cow) === null ? null : animalOf(planning, row, 'cow');
     if (why) report.skip(row.ref, why);
     if (why || (cow === null && textIn(row.values.cow) !== null)) return;
-    const told = ofColumns({ ...valuesInSteps(planning, task, row), cow: cow?.id ?? null });
-    plan(row, told, { ...told, ...KEPT });
+    const given = ofColumns({ ...valuesInSteps(planning, task, row), cow: cow?.id ?? null });
+    plan(row, given, { ...given, ...KEPT });
   });
 }
 

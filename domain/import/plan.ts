@@ -28,6 +28,7 @@ import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables, type TableSetting } from './columns.ts';
+import { givenBesides } from './given-besides.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.ts';
@@ -48,7 +49,6 @@ import { type Planning, textIn } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readFileRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
-import { toldBesides } from './told-besides.ts';
 
 /** What a plan goes by, beside the files and the herd. */
 export interface PlanSetting extends TableSetting {
@@ -108,8 +108,8 @@ export function* planImport(
   // Records have tables of their own, and stand as columns of others.
   const recordsOf = (kind: CowRecordKind) => [
     ...rowsOf(fileNameOf(kind)),
-    ...toldBesides(kind, 'cows', stated, ({ id }) => herd.get('cows', id).id_number, report),
-    ...toldBesides(
+    ...givenBesides(kind, 'cows', stated, ({ id }) => herd.get('cows', id).id_number, report),
+    ...givenBesides(
       kind,
       'semination_records',
       rowsOf('seminations'),
@@ -135,8 +135,8 @@ export function* planImport(
   for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
   // What was said by hand stands in a table of its own, an empty one too: then the animals' table only repeats what follows.
   if (!tables.some(({ kind }) => kind === fileNameOf(pregnancyStatement))) {
-    const told = isRemembered(tables) ? yield* planRemembered(planning, stated, rowsOf) : stated;
-    yield* planPregnancies(planning, told, animalFields(tables), unsaid);
+    const broughtUp = isRemembered(tables) ? yield* planRemembered(planning, stated, rowsOf) : stated;
+    yield* planPregnancies(planning, broughtUp, animalFields(tables), unsaid);
   }
   tellWeightsOnce(planning, stated);
   yield;

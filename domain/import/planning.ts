@@ -49,7 +49,7 @@ export function runAct<Arguments, Result>(
   return run(herd, act, args, { today, by: null, gestationOf });
 }
 
-/** Why an act cannot be, as a row is told it: a file knows nothing of the fields of a call. */
+/** Why an act cannot be, in the words of a remark on a row: a file knows nothing of the fields of a call. */
 export function reasonOf({ field: _, ...reason }: Refusal): Refusal {
   return reason;
 }
@@ -84,9 +84,9 @@ export function withText(notes: string | null, text: string | null): string | nu
 }
 
 /** What a row of a file changes of a row that is there: the columns that it tells; notes are added to. */
-export function completing(kind: Kind, known: object, told: object): object {
+export function completing(kind: Kind, known: object, given: object): object {
   const patch = columnsOf(kind).flatMap(([name, { type }]) => {
-    const value = cell(told, name);
+    const value = cell(given, name);
     if (value === undefined) return [];
     const notes = cell(known, name);
     const added =

@@ -7,7 +7,7 @@ export interface RowRef {
   row: number;
 }
 
-/** What became of a row. One that does several things is told by the greatest of them, the last here. */
+/** What became of a row. One that does several things is said by the greatest of them, the last here. */
 const OUTCOMES = ['empty', 'skipped', 'unchanged', 'updated', 'created'] as const;
 export type RowOutcome = (typeof OUTCOMES)[number];
 
@@ -35,10 +35,10 @@ export class ImportReport {
   }
 
   note({ table, row }: RowRef, message: Message): void {
-    const told = this.#tables[table];
-    if (!told) return;
-    if (told.notes.length < MAX_NOTES) told.notes.push({ row, message });
-    else told.leftOut += 1;
+    const noted = this.#tables[table];
+    if (!noted) return;
+    if (noted.notes.length < MAX_NOTES) noted.notes.push({ row, message });
+    else noted.leftOut += 1;
   }
 
   /** The row as such cannot be used. */
@@ -47,7 +47,7 @@ export class ImportReport {
     if (why !== null) this.note(ref, why);
   }
 
-  /** Something that is taken for granted where the files say nothing; told once. */
+  /** Something that is taken for granted where the files say nothing; said once. */
   assume(message: Message): void {
     this.#assumptions.set(message.code, message);
   }
@@ -61,8 +61,8 @@ export class ImportReport {
   }
 
   notesOf(table: number): { notes: RowNote[]; left_out: number } {
-    const told = this.#tables[table];
-    const notes = [...(told?.notes ?? [])].sort((a, b) => a.row - b.row);
-    return { notes, left_out: told?.leftOut ?? 0 };
+    const noted = this.#tables[table];
+    const notes = [...(noted?.notes ?? [])].sort((a, b) => a.row - b.row);
+    return { notes, left_out: noted?.leftOut ?? 0 };
   }
 }

@@ -38,7 +38,7 @@ type CellReader = (cell: string) => Read;
 
 /**
  * Reads the rows of a table whose kind is known. Empty rows are left out, and those in which nothing was measured. Cells that
- * cannot be read are told of; a row in which a required one is missing is skipped and told of.
+ * cannot be read get a remark; a row in which a required one is missing is skipped, with a remark.
  */
 export function* readFileRows(
   table: KnownTable,

@@ -25,8 +25,8 @@ export const tieCalf = importAct<Tie, { made: BirthRow | null }>(
     const other = own?.mother_cow ?? calf.cow_mother;
     const { name, date_of_birth } = calf;
     if (other !== null && other !== mother.id) {
-      const told = { name, mother: herd.get('cows', other).name };
-      return refuse('newborn_cow', message('birth.other-mother', told));
+      const values = { name, mother: herd.get('cows', other).name };
+      return refuse('newborn_cow', message('birth.other-mother', values));
     }
     herd.update('cows', calf, { cow_mother: mother.id, cow_mother_name: mother.name });
     if (birth === 'none') return { made: null };

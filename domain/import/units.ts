@@ -12,7 +12,7 @@ import { MAX_HEADING } from './headings.ts';
 export interface Unit {
   /** What a value is multiplied with. */
   readonly factor: number;
-  /** How the keeper is told of it. */
+  /** What the keeper is notified of. */
   readonly reading: Extract<Code, `import.read-${string}`>;
 }
 

@@ -61,7 +61,7 @@ export const KINDS = [
 ] as const;
 
 /** In the order in which a cow's page and files show them. */
-export const KINDS_AS_TOLD = [
+export const KINDS_IN_ORDER = [
   cow,
   semination,
   pregnancyCheck,
@@ -118,7 +118,7 @@ function isCowRecordKind(kind: Kind): kind is CowRecordKind {
 }
 
 export const RECORD_KINDS: readonly CowRecordKind[] = KINDS.filter(isCowRecordKind);
-export const RECORD_KINDS_AS_TOLD: readonly CowRecordKind[] = KINDS_AS_TOLD.filter(isCowRecordKind);
+export const RECORD_KINDS_IN_ORDER: readonly CowRecordKind[] = KINDS_IN_ORDER.filter(isCowRecordKind);
 
 /** Whether nothing follows from records of this kind. */
 export function isPlain(kind: Kind): kind is PlainKind {

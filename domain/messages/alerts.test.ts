@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
-import { TOLD_KINDS } from '../alerts/alert-types.ts';
+import { NAMED_KINDS } from '../alerts/alert-types.ts';
 import { type Message, message } from './message.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -116,8 +116,8 @@ test.each(sentences)('%s', (sentence, alert) => {
   expect(sentenceOf(ENGLISH, alert)).toBe(sentence);
 });
 
-test('every kind is told here', () => {
+test('every kind is reported here', () => {
   expect(new Set(sentences.map(([, { code }]) => code))).toEqual(
-    new Set([...Object.keys(TOLD_KINDS), 'list-entry']),
+    new Set([...Object.keys(NAMED_KINDS), 'list-entry']),
   );
 });

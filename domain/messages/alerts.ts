@@ -121,7 +121,7 @@ export const alerts = {
   },
 } satisfies Fillings;
 
-/** An alert as a message: that of a row without a sentence of its own is told by its reason. */
+/** An alert as a message: that of a row without a sentence of its own is reported by its reason. */
 export function alertMessage({ kind, values }: { kind: AlertKind; values: object }): SentMessage {
   return { code: isRowKind(kind) ? 'list-entry' : kind, values };
 }

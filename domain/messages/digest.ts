@@ -29,7 +29,7 @@ function namedParts({ cow, name, day, what }: Named, say: Say): readonly Message
 
 export const digest = {
   'digest.list': ({ list, late, named, count }: OnList, say: Say) => {
-    // Told on the day on which it ends.
+    // Reported on the day on which it ends.
     const called = say.text(list === 'withheld' ? 'digest.milk-free' : `work.list.${list}`);
     return {
       list: { list, text: called },

@@ -232,8 +232,8 @@ const sentences: [Message, string][] = [
 ];
 
 describe('an import says', () => {
-  test.each(sentences.map(([told, sentence]) => [sentence, told] as const))('%s', (sentence, told) => {
-    expect(sentenceOf(ENGLISH, told)).toBe(sentence);
+  test.each(sentences.map(([facts, sentence]) => [sentence, facts] as const))('%s', (sentence, facts) => {
+    expect(sentenceOf(ENGLISH, facts)).toBe(sentence);
   });
 
   it('nothing with values that is not tested here', () => {

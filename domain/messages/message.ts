@@ -1,5 +1,5 @@
 /**
- * What is told people, as facts: a code and its values. Sentences are made of them at the edges, from the texts of a
+ * What people read, as facts: a code and its values. Sentences are made of them at the edges, from the texts of a
  * language; nothing keeps a sentence, sends one alone, or decides by one.
  */
 import type { MessageTexts } from '#words/types/index.ts';
@@ -13,10 +13,10 @@ import { type Catalogue, piecesOf } from './words.ts';
 export type Code = keyof MessageTexts;
 
 /**
- * The codes that are told as facts. The words of kinds are not among them: they are parts of sentences and labels, so many
+ * The codes that are said as facts. The words of kinds are not among them: they are parts of sentences and labels, so many
  * that a union of them all is more than the compiler takes.
  */
-type ToldCode = Exclude<Code, `${'kind' | 'field' | 'file' | 'choice'}.${string}`>;
+type SentenceCode = Exclude<Code, `${'kind' | 'field' | 'file' | 'choice'}.${string}`>;
 
 /** What the text of a code asks for: what fills it, or the arguments that stand in it. */
 export type ValuesOf<C extends Code> = C extends keyof typeof FILLINGS
@@ -25,13 +25,13 @@ export type ValuesOf<C extends Code> = C extends keyof typeof FILLINGS
 
 /** The texts that ask for no values, and the codes among them. */
 export type PlainText = { [C in Code]: ArgumentsOf<C> extends [] ? C : never }[Code];
-export type PlainCode = Extract<PlainText, ToldCode>;
+export type PlainCode = Extract<PlainText, SentenceCode>;
 
 /** What a code is given: its values, or nothing. */
 export type ArgumentsOf<C extends Code> = keyof ValuesOf<C> extends never ? [] : [values: ValuesOf<C>];
 
 /** A fact for people, as it is stored and sent. `field` is the payload's field that it is about. */
-export type Message<C extends Code = ToldCode> = {
+export type Message<C extends Code = SentenceCode> = {
   [K in C]: { readonly code: K; readonly values: ValuesOf<K>; readonly field?: string };
 }[C];
 

@@ -73,7 +73,7 @@ describe('a message of another release', () => {
       'calving-soon',
       { cow: { id: 5, id_number: '5', name: 'B' }, days: 1, date: '' },
     ],
-  ])('that %s is told by its own sentence', (_, code, values) => {
+  ])('that %s is said by its own sentence', (_, code, values) => {
     expect(sentPartsOf(ENGLISH, alerts, { code, values }, 'Bella needs you.')).toEqual(['Bella needs you.']);
   });
 

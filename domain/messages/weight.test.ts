@@ -41,10 +41,10 @@ const SENTENCES: [Message, kg: string, lb: string][] = [
   ],
 ];
 
-describe.each(SENTENCES)('%j', (told, kg, lb) => {
+describe.each(SENTENCES)('%j', (facts, kg, lb) => {
   it('is said in the unit of the farm', () => {
-    expect(sentenceOf(ENGLISH, told)).toBe(kg);
-    expect(sentenceOf({ ...ENGLISH, weightUnit: 'kg' }, told)).toBe(kg);
-    expect(sentenceOf({ ...ENGLISH, weightUnit: 'lb' }, told)).toBe(lb);
+    expect(sentenceOf(ENGLISH, facts)).toBe(kg);
+    expect(sentenceOf({ ...ENGLISH, weightUnit: 'kg' }, facts)).toBe(kg);
+    expect(sentenceOf({ ...ENGLISH, weightUnit: 'lb' }, facts)).toBe(lb);
   });
 });

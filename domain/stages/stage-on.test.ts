@@ -14,14 +14,14 @@ const ended = (day: string, start: string | null = null) => ({
 const carried = (start: string) => ({ pregnancy: { start: dayNumber(start) } });
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-const life = (told: Partial<StagedLife> = {}): StagedLife => ({
+const life = (said: Partial<StagedLife> = {}): StagedLife => ({
   born: dayNumber('2020-01-01'),
   gestationDays: 283,
   stays: [ALWAYS],
   calvings: [],
   losses: [],
   pregnancy: null,
-  ...told,
+  ...said,
 });
 
 describe('the group of an animal on a day', () => {
@@ -78,8 +78,8 @@ describe('the group of an animal on a day', () => {
     ['22 days after it', carried('2025-10-01'), '2026-08-02', 2],
     ['overdue today', carried('2025-09-01'), TODAY, 5],
     ['tomorrow, having been due today', carried('2025-09-05'), '2026-06-16', 1],
-  ])('%s', (_, told, day, stage) => {
-    expect(stageOn(life(told), dayNumber(day), NOW)).toBe(stage);
+  ])('%s', (_, said, day, stage) => {
+    expect(stageOn(life(said), dayNumber(day), NOW)).toBe(stage);
   });
 });
 

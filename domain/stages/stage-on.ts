@@ -33,7 +33,7 @@ export function stagedLifeOf(recorded: StagedLife, today: number): StagedLife {
 
 /**
  * The number (1 to 10) of her group on `day`, or null where she was not born yet or not on the farm. A day that is past is
- * told by what is recorded up to today. Of days to come it is taken that she calves on the day she is expected to, or
+ * shown by what is recorded up to today. Of days to come it is taken that she calves on the day she is expected to, or
  * tomorrow where that day is today or past, and that nothing else happens to her.
  */
 export function stageOn(life: StagedLife, day: number, today: number): number | null {

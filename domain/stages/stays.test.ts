@@ -22,10 +22,10 @@ it.each<[string, Moved[], string[]]>([
     ['… to 2024-05-01'],
   ],
   ['until today, where she leaves tomorrow', [left('2026-06-16')], ['… to 2026-06-15']],
-])('she was here %s', (_, movements, told) => {
+])('she was here %s', (_, movements, said) => {
   const day = (number: number) => (Number.isFinite(number) ? dateOfDay(number) : '…');
   const stays = staysOf(movements, dayNumber(TODAY));
-  expect(stays.map(({ from, until }) => `${day(from)} to ${day(until)}`)).toEqual(told);
+  expect(stays.map(({ from, until }) => `${day(from)} to ${day(until)}`)).toEqual(said);
 });
 
 it('tells by which movement she left', () => {

@@ -1,4 +1,4 @@
-/** The money in which a farm's prices are told, by its code of ISO 4217. Amounts are stored and sent without it. */
+/** The money in which a farm's prices are said, by its code of ISO 4217. Amounts are stored and sent without it. */
 
 /** In the order of their codes. */
 export const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');

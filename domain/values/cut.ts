@@ -7,7 +7,7 @@ const LONGEST_SIGN = 32;
 
 /**
  * The beginning of a text, of at most so many UTF-16 units, that ends between two signs: half an emoji would be stored
- * as another sign, and be told as changed whenever it is read again.
+ * as another sign, and be said as changed whenever it is read again.
  */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message.ts';
 
 /**
- * Every failure that a client can be told of, as a stable word and the HTTP status it is answered with.
+ * Every failure that a client can get, as a stable word and the HTTP status it is answered with.
  * Clients branch on the word; the reasons beside it say what is the matter.
  */
 export const ERROR_STATUS = {
@@ -28,7 +28,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A failure a client is told of: thrown anywhere, answered by the server's one error handler. */
+/** A failure that a client gets: thrown anywhere, answered by the server's one error handler. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** What is the matter, the weightiest first; words are made of them where they are shown. */

@@ -71,7 +71,7 @@ export const BOUGHT_AMOUNT = { min: 0, max: 1_000_000 } as const satisfies Numbe
 export const DOSES = { min: 1, max: 60, step: 1 } as const satisfies NumberLimits;
 export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisfies NumberLimits;
 
-/** For so many days an animal can be left out of a list, and is where nothing is told. */
+/** For so many days an animal can be left out of a list, and is where nothing is said. */
 export const HOLD_DAYS = { min: 1, max: 400, step: 1 } as const satisfies NumberLimits;
 export const USUAL_HOLD_DAYS = 7;
 

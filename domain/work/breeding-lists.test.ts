@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { checked, cow, life, listsOn, seminated, type Told, worked } from '../../testing/work-lives.ts';
+import { checked, cow, type LifeFacts, life, listsOn, seminated, worked } from '../../testing/work-lives.ts';
 import type { Animal } from '../herd/life/animal.ts';
 
 describe('to be checked', () => {
   const open = { calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] };
-  it.each<[string, Told, string, string | undefined]>([
+  it.each<[string, LifeFacts, string, string | undefined]>([
     ['34 days after the semination: no', open, '2026-02-13', undefined],
     ['35 days after it', open, '2026-02-14', '2026-02-14 2026-02-14 0'],
     ['6 days late', open, '2026-02-20', '2026-02-14 2026-02-14 6'],
@@ -91,8 +91,8 @@ describe('to be checked', () => {
       '2026-02-14',
       '2026-02-14 2026-02-14 0',
     ],
-  ])('%s', (_, told, today, expected) => {
-    expect(worked(cow(told), today).check).toBe(expected);
+  ])('%s', (_, facts, today, expected) => {
+    expect(worked(cow(facts), today).check).toBe(expected);
   });
 
   it('counts what was open for too long, also with a recheck, and asks for no row', () => {
@@ -104,7 +104,7 @@ describe('to be checked', () => {
 
 describe('to watch for heat', () => {
   const open = { calvings: ['2025-10-01'], seminations: [seminated('2026-01-10')] };
-  it.each<[string, Told, string, string | undefined]>([
+  it.each<[string, LifeFacts, string, string | undefined]>([
     ['4 days before', open, '2026-01-27', undefined],
     ['3 days before', open, '2026-01-28', '2026-01-28 2026-01-31 0'],
     ['3 days after, and never late', open, '2026-02-03', '2026-01-28 2026-01-31 0'],
@@ -116,13 +116,13 @@ describe('to watch for heat', () => {
     ['seen on the last of them', { ...open, heats: ['2026-02-03'] }, '2026-02-03', undefined],
     ['seen the day before them', { ...open, heats: ['2026-01-27'] }, '2026-01-28', '2026-01-28 2026-01-31 0'],
     [
-      'seen 27 days after the semination: the cycle after it is told of the semination alone, which ends a day before',
+      'seen 27 days after the semination: the cycle after it is shown for the semination alone, which ends a day before',
       { ...open, heats: ['2026-02-06'] },
       '2026-02-25',
       undefined,
     ],
     [
-      'seen 28 days after it: both are told',
+      'seen 28 days after it: both are shown',
       { ...open, heats: ['2026-02-07'] },
       '2026-02-25',
       '2026-02-25 2026-02-28 0',
@@ -184,8 +184,8 @@ describe('to watch for heat', () => {
     ],
     ['do not breed', { ...open, do_not_breed: true }, '2026-01-31', undefined],
     ['a male', { ...open, cow_gender: 'Male' }, '2026-01-31', undefined],
-  ])('%s', (_, told, today, expected) => {
-    expect(worked(cow(told), today).heat).toBe(expected);
+  ])('%s', (_, facts, today, expected) => {
+    expect(worked(cow(facts), today).heat).toBe(expected);
   });
 });
 

@@ -57,10 +57,10 @@ function heatWindows(
   if (!seen || life.is_pregnant || happenedSince(life, seen)) return ofSemination;
   const returns = around(addDays(seen, CYCLE_DAYS), message('work.heat-returns', { seen }));
   // One row for both reasons: that of the semination.
-  const told = ofSemination.some(
+  const isCovered = ofSemination.some(
     ({ since, until }) => since <= (returns.until ?? since) && returns.since <= (until ?? since),
   );
-  return told ? ofSemination : [...ofSemination, returns];
+  return isCovered ? ofSemination : [...ofSemination, returns];
 }
 
 /** Whether she was seminated, calved or lost a calf on this day or later. */

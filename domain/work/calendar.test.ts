@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checked, cow, life, seminated, type Told } from '../../testing/work-lives.ts';
+import { checked, cow, type LifeFacts, life, seminated } from '../../testing/work-lives.ts';
 import { addDays } from '../calendar/calendar.ts';
 import type { Animal, Dose } from '../herd/life/animal.ts';
 import { calendarEvents, type WorkEvent } from './calendar.ts';
@@ -28,11 +28,11 @@ const dose = (next: string, facts: Partial<Dose> = {}): Dose => ({
   ...facts,
 });
 
-/** Open since a day, and to be checked 35 days later; her heats are not told of. */
+/** Open since a day, and to be checked 35 days later; her heats are not mentioned. */
 const toCheck = (id: number, day: string) => cow({ id, seminations: [seminated(day)], do_not_breed: true });
 
 /** Pregnant since a day. */
-const carrying = (id: number, start: string, facts: Told = {}) =>
+const carrying = (id: number, start: string, facts: LifeFacts = {}) =>
   cow({
     id,
     is_pregnant: true,
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(events([toCheck(1, '2026-06-01')], { off: ['check'] })).toEqual([]);
   });
 
-  it('is not told of withheld milk, nor of the days on which a fresh cow is looked at', () => {
+  it('is not shown for withheld milk, nor of the days on which a fresh cow is looked at', () => {
     const fresh = cow({
       calvings: ['2026-06-12'],
       do_not_breed: true,
@@ -125,7 +125,7 @@ describe('a row that is held', () => {
     ]);
   });
 
-  it('is not told of where it comes back after the last day', () => {
+  it('is not mentioned where it comes back after the last day', () => {
     expect(events([toCheck(1, '2026-04-20')], { holds: [hold('2027-04-12')] })).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe('own tasks', () => {
     ]);
   });
 
-  it('are not told of before and after the days of the calendar', () => {
+  it('are not mentioned before and after the days of the calendar', () => {
     expect(events([], { tasks: [task(4, '2026-05-15'), task(5, '2027-04-12')] })).toEqual([]);
   });
 });

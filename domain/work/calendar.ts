@@ -52,9 +52,9 @@ export function calendarEvents(
       if (day === null || day < first || day > last) continue;
       const life = row.cow === null ? undefined : lives.get(row.cow);
       const id = idOf(list, row, day, life);
-      const event = events.get(id) ?? { id, list, day, cows: [], ...told(list, row, life) };
+      const event = events.get(id) ?? { id, list, day, cows: [], ...detailsOf(list, row, life) };
       events.set(id, event);
-      // An animal that is to be given two vaccines on one day is told of once.
+      // An animal that is to be given two vaccines on one day is mentioned once.
       if (row.cow !== null && !event.cows.includes(row.cow)) event.cows.push(row.cow);
     }
   }
@@ -85,7 +85,7 @@ function digits(day: PlainDate): string {
   return day.replaceAll('-', '');
 }
 
-function told(
+function detailsOf(
   list: EventList,
   { title }: WorkRow,
   life: Animal | undefined,

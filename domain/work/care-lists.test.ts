@@ -41,7 +41,7 @@ describe('vaccines and calves', () => {
       undefined,
     ],
     [
-      'given again, told in any order',
+      'given again, shown in any order',
       'vaccinate',
       life({ doses: [dose('2026-03-01', null, 2), dose('2026-01-01', '2026-03-01')] }),
       '2026-03-01',

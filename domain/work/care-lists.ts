@@ -22,7 +22,7 @@ function withheldMilk({ cow_gender, withheld }: Animal): Window[] {
   return [untilDayOf(until, since, message('work.withheld', { until }))];
 }
 
-/** What is told of her milk once it may be sold again; undefined before, and of one whose milk was not withheld. */
+/** What is shown of her milk once it may be sold again; undefined before, and of one whose milk was not withheld. */
 export function milkFree({ cow_gender, withheld }: Animal): Window | undefined {
   if (cow_gender === 'Male' || !withheld?.is_over || withheld.until === null) return undefined;
   return untilDayOf(withheld.until, withheld.since, message('work.milk-free', { until: withheld.until }));

@@ -1,6 +1,6 @@
 /** The lines beside the lists of work. Apart from their rules, so that a page need not load those. */
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export const WORK_LINES = [
   'feed-low',
   'pregnancy-start-unknown',

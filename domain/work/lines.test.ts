@@ -17,7 +17,7 @@ const cow = (facts: Partial<LineCow> = {}): LineCow => ({
   ...facts,
 });
 
-function told(facts: Partial<LineFacts>): [kind: string, count: number][] {
+function said(facts: Partial<LineFacts>): [kind: string, count: number][] {
   const lines = linesOfWork({ herd: [cow()], feeds: [], old: [], ...facts }, TODAY);
   return lines.map(({ kind, count }) => [kind, count]);
 }
@@ -61,5 +61,5 @@ it.each<[string, Partial<LineFacts>, [string, number][]]>([
   ],
   ['old seminations', { old: [4, 5] }, [['old-services', 2]]],
 ])('%s', (_, facts, expected) => {
-  expect(told(facts)).toEqual(expected);
+  expect(said(facts)).toEqual(expected);
 });

@@ -126,7 +126,7 @@ export function listsOfWork(
   });
 }
 
-/** The rows of the milk that is free again since an hour of today: nobody holds it back any more, and their keeper is told. */
+/** The rows of the milk that is free again since an hour of today: nobody holds it back any more, and their keeper is notified. */
 export function freeAgain(
   { herd }: Pick<WorkFacts, 'herd'>,
   { today, off }: Pick<WorkQuestion, 'today' | 'off'>,
@@ -145,7 +145,7 @@ function isListed({ list, since, until }: Window, { today, off }: WorkQuestion, 
 
 function rowOf(
   { id, heats }: Animal,
-  { list, since, due, until: _, reason, ...told }: Window,
+  { list, since, due, until: _, reason, ...rest }: Window,
   hold: Hold | undefined,
   today: PlainDate,
 ): WorkRow {
@@ -157,7 +157,7 @@ function rowOf(
     held_until: hold?.until ?? null,
     hold: hold?.id ?? null,
     reason: heats.some(({ heat_date }) => heat_date === today) ? inHeat(reason) : reason,
-    ...told,
+    ...rest,
   };
 }
 

@@ -69,9 +69,9 @@ export function sheetRows(
   const reasons = new Map<number, SheetRow['reasons']>();
   for (const { key, items } of lists) {
     if (!wanted.includes(key)) continue;
-    for (const { cow, hold, reason: told } of items)
+    for (const { cow, hold, reason: why } of items)
       if (cow !== null && hold === null)
-        reasons.set(cow, [...(reasons.get(cow) ?? []), { list: key, ...told }]);
+        reasons.set(cow, [...(reasons.get(cow) ?? []), { list: key, ...why }]);
   }
   return [...new Set(animals)].flatMap((id) => {
     const cow = cows.get(id);

@@ -1,5 +1,5 @@
 /**
- * How an animal stands today, and the one act that fits it. A standing that has a list of the day's work is told on exactly the days on which
+ * How an animal stands today, and the one act that fits it. A standing that has a list of the day's work is shown on exactly the days on which
  * that list's window holds her, by the farm's numbers: also where the list is switched off, or she is held. Days are farm days.
  */
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';

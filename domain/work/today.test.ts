@@ -34,7 +34,7 @@ function todayOf(herd: readonly Animal[], tasks: string[] = []) {
   return workToday(facts, USUAL_WORK, TODAY);
 }
 
-const told = (herd: readonly Animal[], tasks?: string[]) =>
+const said = (herd: readonly Animal[], tasks?: string[]) =>
   todayOf(herd, tasks).first.map(({ list, vaccine_name, count, row }) =>
     [list, vaccine_name, row === null ? count : `#${row.cow}`].filter(Boolean).join(' '),
   );
@@ -42,8 +42,8 @@ const told = (herd: readonly Animal[], tasks?: string[]) =>
 describe('the day in few lines', () => {
   it('names up to two rows of a list, and counts more', () => {
     const late = (id: number) => cow(id, calvingOn(addDays(TODAY, -3)));
-    expect(told([late(1), late(2)])).toEqual(['calving #1', 'calving #2']);
-    expect(told([late(1), late(2), late(3)])).toEqual(['calving 3']);
+    expect(said([late(1), late(2)])).toEqual(['calving #1', 'calving #2']);
+    expect(said([late(1), late(2), late(3)])).toEqual(['calving 3']);
   });
 
   it('tells each vaccine by itself', () => {
@@ -53,7 +53,7 @@ describe('the day in few lines', () => {
       cow(3, vaccinated('BVD')),
       cow(4, vaccinated('BVD')),
     ];
-    expect(told(herd)).toEqual(['vaccinate BVD 3', 'vaccinate IBR #2']);
+    expect(said(herd)).toEqual(['vaccinate BVD 3', 'vaccinate IBR #2']);
   });
 
   it('tells of milk that is withheld, which is not counted, and leaves out a calving that lies ahead', () => {

@@ -33,8 +33,8 @@ export interface WorkToday {
 /** What a screen has room for. */
 const MOST_FIRST = 12;
 
-/** Told all along although it asks for nothing: somebody else may milk than who treated her. */
-const isToldAlways = (list: WorkList) => list === 'withheld';
+/** Shown all along although it asks for nothing: somebody else may milk than who treated her. */
+const isAlwaysListed = (list: WorkList) => list === 'withheld';
 
 /** Up to so many rows of a list are named one by one. */
 const NAMED_ROWS = 2;
@@ -53,7 +53,7 @@ export function workToday(facts: FarmFacts, settings: WorkSettings, today: Plain
 function linesOf(list: ListOfWork, today: PlainDate): TodayLine[] {
   const all = rowsOfToday(list.items, today);
   const of = headsIn(all);
-  const rows = isToldAlways(list.key) ? all : dutiesOf(list, today);
+  const rows = isAlwaysListed(list.key) ? all : dutiesOf(list, today);
   const groups = Map.groupBy(rows, ({ vaccine_name }) => vaccine_name);
   return [...groups].flatMap(([vaccine_name, rows]): TodayLine[] => {
     const line = { list: list.key, of, ...(vaccine_name === undefined ? {} : { vaccine_name }) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked, cow, seminated, type Told } from '../../testing/work-lives.ts';
+import { checked, cow, type LifeFacts, seminated } from '../../testing/work-lives.ts';
 import { addDays } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
 import { WORK_NUMBERS } from './numbers.ts';
@@ -9,7 +9,7 @@ const TODAY = '2026-06-15';
 const ago = (days: number) => addDays(TODAY, -days);
 const { check_days } = WORK_NUMBERS;
 
-const open = (days: number, facts: Told = {}) =>
+const open = (days: number, facts: LifeFacts = {}) =>
   cow({ calvings: ['2024-01-01'], seminations: [seminated(ago(days))], ...facts });
 const asked = (...herd: Animal[]) => unansweredSeminations(herd, WORK_NUMBERS, TODAY);
 

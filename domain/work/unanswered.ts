@@ -1,4 +1,4 @@
-/** The seminations of which nobody has told whether she took: a herd that was taken in brings them by the dozen. */
+/** The seminations whose result nobody has recorded: an imported herd brings dozens of them. */
 import { z } from 'zod';
 import { EARLIEST_RESULT_DAYS } from '../breeding/endings.ts';
 import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';

@@ -58,7 +58,7 @@ async function types() {
   return {
     name: 'types (tsc)',
     passed: worlds.every((world) => world.passed),
-    // domain/ is read in every world: its faults are told once.
+    // domain/ is read in every world: its faults are said once.
     output: [...new Set(worlds.flatMap((world) => world.output.split('\n')))].join('\n'),
   };
 }

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error) => {
-  const told = error instanceof BackupError || error instanceof ConfigError;
-  console.error(told || error instanceof Error ? error.message : error);
+  const isExpected = error instanceof BackupError || error instanceof ConfigError;
+  console.error(isExpected || error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

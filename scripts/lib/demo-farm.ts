@@ -103,7 +103,7 @@ async function makeUser(
 }
 
 await main().catch((error) => {
-  const told = error instanceof DemoError || error instanceof ConfigError;
-  console.error(told || error instanceof Error ? error.message : error);
+  const isExpected = error instanceof DemoError || error instanceof ConfigError;
+  console.error(isExpected || error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -5,7 +5,7 @@ import { Failure, nodeBinary, root } from './project.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {boolean} [capture] keep the output and answer it instead of showing it
- * @property {boolean} [foreground] after a signal, answer the exit code as usual: the process ended as told
+ * @property {boolean} [foreground] after a signal, answer the exit code as usual: the process ended as asked
  * @property {Record<string, string>} [env] set besides the environment of this process
  * @property {boolean} [shell] let the system's shell find the command
  */
@@ -69,7 +69,7 @@ export function run(command, args, { capture, foreground, env, shell } = {}) {
 }
 
 /**
- * Runs the project's own Node.js: options, if any, a file of the project, and what that is told.
+ * Runs the project's own Node.js: options, if any, a file of the project, and its arguments.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */

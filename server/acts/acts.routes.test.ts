@@ -100,7 +100,7 @@ describe('many animals at once', () => {
     expect((await keeper.readCow(cow.id)).place_moves).toHaveLength(1);
   });
 
-  it('are told of everything that is wrong at once, each of hers', async () => {
+  it('are reported for everything that is wrong at once, each of hers', async () => {
     const { keeper, animals } = await farm();
     const [anna, berta] = animals;
     const bull = await keeper.cow({ name: 'Caesar', cow_gender: 'Male', milk_supply_group: null });

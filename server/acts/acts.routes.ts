@@ -24,7 +24,7 @@ export function actRoutes(app: App, services: Services): void {
     {
       // Each act on many animals has its own role besides.
       config: { act: { role: 'vet', waits: true } },
-      // What is wrong with single values is told with what the herd has against the others.
+      // What is wrong with single values is reported with what the herd has against the others.
       attachValidation: true,
       bodyLimit: BODY_BYTES,
       schema: {

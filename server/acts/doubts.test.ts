@@ -17,7 +17,7 @@ async function doubts(keeper: Client, act: string, shared: object, animals: read
 }
 
 describe('what is unlikely about an act on many animals', () => {
-  it('is told of the animals whom it concerns, and nothing is done', async () => {
+  it('is reported for the animals whom it concerns, and nothing is done', async () => {
     const keeper = await test.keeper();
     const [anna, berta, clara] = [await keeper.cow(born), await keeper.cow(born), await keeper.cow(born)];
     const cows = [{ cow: clara.id }, { cow: berta.id }, { cow: anna.id }];
@@ -36,7 +36,7 @@ describe('what is unlikely about an act on many animals', () => {
     expect(Number(next.headers['x-herd-revision'])).toBe(Number(headers['x-herd-revision']) + 1);
   });
 
-  it('is told by what is said of each', async () => {
+  it('is reported by what is said of each', async () => {
     const keeper = await test.keeper();
     const [anna, berta] = [await keeper.cow(born), await keeper.cow(born)];
     for (const cow of [anna.id, berta.id])
@@ -59,7 +59,7 @@ describe('what is unlikely about an act on many animals', () => {
     expect(await doubts(keeper, 'cows', { do_not_breed: true }, animals)).toEqual([]);
   });
 
-  it('is told of a mother who is hardly older than her calf, and refuses no way of naming her or such a sire', async () => {
+  it('is reported for a mother who is hardly older than her calf, and refuses no way of naming her or such a sire', async () => {
     const keeper = await test.keeper();
     const mother = await keeper.cow({ date_of_birth: '2026-06-13' });
     const sire = await keeper.cow({
@@ -80,7 +80,7 @@ describe('what is unlikely about an act on many animals', () => {
     expect([status, body]).toMatchObject([200, parents]);
   });
 
-  it('is told of cows who are seminated by a near relative', async () => {
+  it('is reported for cows who are seminated by a near relative', async () => {
     const keeper = await test.keeper();
     const male = { cow_gender: 'Male', milk_supply_group: null };
     const bull = await keeper.cow({ ...male, name: 'Jupiter', date_of_birth: '2016-01-01' });
@@ -101,7 +101,7 @@ describe('what is unlikely about an act on many animals', () => {
     ]);
   });
 
-  it('is told of cows who are seminated by a bull calf', async () => {
+  it('is reported for cows who are seminated by a bull calf', async () => {
     const keeper = await test.keeper();
     const male = { cow_gender: 'Male', milk_supply_group: null };
     const bull = await keeper.cow({ ...male, name: 'Max', date_of_birth: '2026-06-13' });

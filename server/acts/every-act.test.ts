@@ -134,7 +134,7 @@ const EXAMPLES: Record<string, Example> = {
 /** What is known of animals, but for what differs from one farm to another. */
 async function known({ keeper, cows }: Farm): Promise<unknown> {
   const animals = await Promise.all(cows.map((cow) => keeper.readCow(cow)));
-  const told = JSON.stringify(animals, (field, value) =>
+  const answered = JSON.stringify(animals, (field, value) =>
     [
       'id',
       'version',
@@ -149,7 +149,7 @@ async function known({ keeper, cows }: Farm): Promise<unknown> {
       ? undefined
       : value,
   );
-  return JSON.parse(told);
+  return JSON.parse(answered);
 }
 
 describe('an act on many animals', () => {
@@ -201,8 +201,8 @@ describe('an act on many animals', () => {
     for (const language of LANGUAGES) {
       const headers = { 'accept-language': language };
       const path = `/api/history/${done.body.history}/`;
-      const told = await many.keeper.request('GET', path, undefined, headers);
-      expect(told.body.summary, language).toMatch(/^[^:]*\b[23] [^:]+\.$/);
+      const answered = await many.keeper.request('GET', path, undefined, headers);
+      expect(answered.body.summary, language).toMatch(/^[^:]*\b[23] [^:]+\.$/);
     }
     expect((await undo(many.keeper, done)).status).toBe(200);
     expect(await known(many)).toEqual(before);

@@ -173,11 +173,11 @@ export function accountRoutes(
   async function tellBoth(before: UserRow, email: string): Promise<void> {
     const old = await addresseeOf(db, before);
     const owner = { ...old, email, email_confirmed_at: null };
-    const told = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       postLetter(services, old, addressChangedLetter(services.config.publicUrl, before)),
       postLetter(services, owner, confirmationLetter(services.config, owner)),
     ]);
-    const faults = told.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (faults.length > 0) throw new AggregateError(faults);
   }
 

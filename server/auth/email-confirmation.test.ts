@@ -67,12 +67,12 @@ describe('to an address that nobody has confirmed', () => {
     expect((await press(link ?? '')).statusCode).toBe(200);
     await keeper.cow({ name: 'Bella', ...dueToday });
     await run(keeper);
-    const told = mailsTo(emailOf(keeper)).at(-1);
-    expect(told?.subject).toContain('Bella');
-    expect(linkIn(told)).toBe('');
+    const answered = mailsTo(emailOf(keeper)).at(-1);
+    expect(answered?.subject).toContain('Bella');
+    expect(linkIn(answered)).toBe('');
   });
 
-  it('go ten mails a day; what is held back is told, kept, and sent the next day', async () => {
+  it('go ten mails a day; what is held back is said, kept, and sent the next day', async () => {
     const keeper = await test.keeper();
     expect(await statusesOf(10, () => testEmail(keeper))).toEqual(Array(10).fill(200));
     await keeper.cow(dueToday);
@@ -187,16 +187,16 @@ describe('an address', () => {
     expect([await isConfirmed(keeper), await isConfirmed(other)]).toEqual([false, false]);
   });
 
-  it('that is new is asked, the old one is told, and its link is worth nothing any more', async () => {
+  it('that is new is asked, the old one is notified, and its link is worth nothing any more', async () => {
     const keeper = await test.keeper();
     await testEmail(keeper);
     const old = linkIn(mailsTo(emailOf(keeper))[0]);
     await press(old);
     const email = `new-${emailOf(keeper)}`;
     expect((await moveTo(keeper, email)).body).toMatchObject({ email, email_confirmed: false });
-    const told = (await smtp.received(emailOf(keeper), 2))[1];
-    expect(told?.subject).toBe('Your email address for Cowbell was changed');
-    expect(linkIn(told)).toBe('');
+    const answered = (await smtp.received(emailOf(keeper), 2))[1];
+    expect(answered?.subject).toBe('Your email address for Cowbell was changed');
+    expect(linkIn(answered)).toBe('');
     const [asked] = await smtp.received(email);
     expect(asked?.subject).toBe('Confirm your email address for Cowbell');
     expect((await press(old)).statusCode).toBe(404);

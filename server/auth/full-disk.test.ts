@@ -16,7 +16,7 @@ async function fillUp(insert: (key: string) => Promise<unknown>): Promise<void> 
   throw new Error('There is room for 1,000 rows');
 }
 
-/** Only SQLite's file can be told to end where it is. */
+/** Only SQLite's file can be made to end where it is. */
 describe.runIf(testEngine() === 'sqlite')('on a full disk', () => {
   let test: TestApp;
   let keeper: Client;

@@ -152,7 +152,7 @@ describe('right passwords', () => {
     const refused = await right('192.0.2.9');
     expectRefusal(refused, 429);
     expect(codesOf(refused)).toContain('attempts.logins-right');
-    // A wrong one beyond the limit is not told apart, and is not hashed.
+    // A wrong one beyond the limit is not distinguished, and is not hashed.
     expect((await logIn('Marie', 'wrong', '192.0.2.9', limited.client)).status).toBe(429);
     expect((await keeper.delete('/api/user/', { password: 'wrong' }, from('192.0.2.9'))).status).toBe(429);
     expect((await right('192.0.2.10')).status).toBe(200);
@@ -187,7 +187,7 @@ describe('passwords that are being hashed', () => {
       ended += 1;
       return answer;
     });
-    // Those for whom there is no room in the line are told so at once.
+    // Those for whom there is no room in the line get that answer at once.
     await expect.poll(() => ended).toBe(190 - 32);
     const marie = logIn('Marie', TEST_PASSWORD, '192.0.2.2', app.client);
     held.resolve();

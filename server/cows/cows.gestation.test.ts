@@ -26,14 +26,14 @@ async function standing(keeper: Client, id: number) {
     expected_calving_from: from,
     expected_calving_to: to,
   } = own;
-  const told = {
+  const answered = {
     group_number,
     expected_calving_date: date,
     expected_calving_from: from,
     expected_calving_to: to,
   };
-  expect(list.find((cow) => cow.id === id)).toMatchObject(told);
-  expect(groups[(group_number ?? 0) - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(told);
+  expect(list.find((cow) => cow.id === id)).toMatchObject(answered);
+  expect(groups[(group_number ?? 0) - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(answered);
   return [group_number, date, from, to];
 }
 
@@ -67,7 +67,7 @@ it('are the farm’s where it has set them, and those of her breed before', asyn
   expect(await standing(keeper, holstein)).toEqual([3, '2026-09-12', '2026-09-03', '2026-09-21']);
 });
 
-it('decide when a calving is overdue, and when it is told that she passed on', async () => {
+it('decide when a calving is overdue, and when it is said that she passed on', async () => {
   const keeper = await test.keeper();
   const { id } = await keeper.cow({ ...since(294), breed: 'Blonde d’Aquitaine' });
   const kinds = async () => {

@@ -29,11 +29,11 @@ it.each<[string, object, string]>([
     'Old has a record from 1 January 2023',
   ],
   ['sex, by the name that she has', { cow_gender: 'Male' }, 'Old has seminations or calves'],
-])('tells of her %s', async (_, patch, told) => {
+])('tells of her %s', async (_, patch, answered) => {
   const { keeper, cow } = await oldCow();
   const answer = await keeper.patch(`/api/cows/update/${cow.id}/`, { name: 'New', ...patch });
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body.errors)).toContain(told);
+  expect(JSON.stringify(answer.body.errors)).toContain(answered);
 });
 
 it('tells of her sex by the name that she has where only calves stand against it', async () => {

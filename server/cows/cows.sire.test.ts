@@ -113,7 +113,7 @@ describe('the sire of an animal', () => {
 });
 
 describe('inbreeding', () => {
-  it('is told of an animal and of a mating that is thought of', async () => {
+  it('is said for an animal and of a mating that is thought of', async () => {
     const keeper = await test.keeper();
     const jupiter = await bull(keeper, 'Jupiter');
     const dam = await keeper.cow({ date_of_birth: '2020-01-01' });

@@ -87,7 +87,7 @@ describe('a number that another animal has, written otherwise', () => {
 });
 
 describe('a wrong check digit', () => {
-  it('is told with the animal, and refused by nobody', async () => {
+  it('is said with the animal, and refused by nobody', async () => {
     const keeper = await test.keeper();
     const made = await keeper.post('/api/cows/', buildCow({ id_number: 'UK 123450 500001' }));
     expect([made.status, made.body.id_number_warning]).toEqual([201, 'check_digit']);
@@ -98,7 +98,7 @@ describe('a wrong check digit', () => {
     expect([doubted.status, doubted.body.id_number_warning]).toEqual([200, 'check_digit']);
   });
 
-  it('is not told in the lists of the herd', async () => {
+  it('is not said in the lists of the herd', async () => {
     const keeper = await test.keeper();
     await keeper.cow({ id_number: 'UK 123450 500001' });
     const { body } = await keeper.get('/api/cows/');
@@ -148,7 +148,7 @@ describe('two animals of an older herd that have one number now', () => {
     expect((await patch(keeper, second.id, 'DE-1')).status).toBe(200);
   });
 
-  it('let no third one come, and are told apart again by a new number', async () => {
+  it('let no third one come, and are distinguished again by a new number', async () => {
     const { keeper, second } = await olderPair();
     const third = await keeper.post('/api/cows/', buildCow({ id_number: 'DE 001' }));
     expectRefusal(third, 409, 'id_number');

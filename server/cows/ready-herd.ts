@@ -91,7 +91,7 @@ const HTTPS_LINES = Object.entries(HTTPS_HEADERS).flat();
 
 /** Whether the client speaks https to the proxy before this server; null when it is not clear. */
 function isHttps({ headers }: IncomingMessage, proxies: number): boolean | null {
-  const told = proxies > 0 ? headers['x-forwarded-proto'] : undefined;
-  if (told === undefined || told === 'http') return false;
-  return told === 'https' ? true : null;
+  const scheme = proxies > 0 ? headers['x-forwarded-proto'] : undefined;
+  if (scheme === undefined || scheme === 'http') return false;
+  return scheme === 'https' ? true : null;
 }

@@ -44,7 +44,7 @@ it('finds who and which calves in the farm itself, and leaves what has left as i
     .executeTakeFirstOrThrow();
   const events = [
     calved(bella.id, 'Bella'),
-    // An id of another farm, as if by an error: nothing of that animal may be told here.
+    // An id of another farm, as if by an error: nothing of that animal may be reported here.
     calved(strange.id, 'Gone'),
     ...Array.from({ length: 1200 }, (_, index) => calved(1_000_000 + index, `Cow ${index}`)),
   ];

@@ -114,18 +114,18 @@ interface FarmChecks {
   groups: Generated<string>;
   /** The highest id among the birth records that were there. */
   last_birth_id: Generated<number>;
-  /** Raised whenever what was found or told changes. */
+  /** Raised whenever what was found or said changes. */
   version: Generated<number>;
 }
 
-/** What a user was told of, each once, by the alert's key; and events that are still to be told. */
+/** What a user was notified of, each once, by the alert's key; and events that are still to be said. */
 interface Notifications {
   user_id: number;
   key: string;
   farm_id: number;
   /** The farm's day on which it was found. */
   found_on: string;
-  /** When the mail server took the mail; null for an event that was not told yet. */
+  /** When the mail server took the mail; null for an event that was not said yet. */
   told_at: string | null;
   /** The alert as JSON, for what only one check sees: a change of group, a calving recorded. */
   event: string | null;
@@ -143,7 +143,7 @@ interface AlertMails {
   attempts: Generated<number>;
   /** Why it failed last, as JSON: `[{ code, values }, …]`. */
   failure: string | null;
-  /** How many alerts the last mail told of. */
+  /** How many alerts the last mail mentioned. */
   sent: Generated<number>;
   sent_at: string | null;
 }

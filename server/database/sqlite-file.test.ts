@@ -204,7 +204,7 @@ describe.runIf(testEngine() === 'sqlite')('while another process has the lock', 
     },
   );
 
-  it('writes are refused after five seconds, all that wait at once, and told when to come back', async () => {
+  it('writes are refused after five seconds, all that wait at once, and said when to come back', async () => {
     await locked('immediate');
     const now = performance.now.bind(performance);
     let ahead = 0;

@@ -178,7 +178,7 @@ export class SqliteFile {
     );
   }
 
-  /** Null when it cannot be told now. The commit is on the disk all the same, and the next one looks again. */
+  /** Null when it cannot be said now. The commit is on the disk all the same, and the next one looks again. */
   #logSize(): LogSize | null {
     try {
       // The writer may be in the next transaction by now, and cannot tell.

@@ -92,7 +92,7 @@ export class WriteAheadLog {
       .then((left) => {
         this.#left = left;
         this.#emptying = undefined;
-        // Whoever wrote until now was told that it is being emptied.
+        // Who wrote until now has learnt that it is being emptied.
         this.keepShort(size, alone);
       });
   }

@@ -7,7 +7,7 @@ import type { Column } from '#domain/kinds/column.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import { fileNameOf } from '#domain/kinds/in-files.ts';
-import { columnsOf, KINDS_AS_TOLD, type Kind, type Table } from '#domain/kinds/index.ts';
+import { columnsOf, KINDS_IN_ORDER, type Kind, type Table } from '#domain/kinds/index.ts';
 import { nameColumnOf, REFERENCES } from '#domain/kinds/references.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { folded } from '#domain/values/folded.ts';
@@ -38,7 +38,7 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
     feed_entry: ({ feed }) => feeds.get(Number(feed))?.entry ?? null,
     cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
-  return KINDS_AS_TOLD.map((kind) => {
+  return KINDS_IN_ORDER.map((kind) => {
     const columns = new Map(columnsOf(kind));
     const cells = Object.entries(IMPORTS[kind.table].columns).flatMap(
       ([name, { notExported }]): [string, CellOf][] => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import { fileNameOf } from '#domain/kinds/in-files.ts';
-import { KINDS, KINDS_AS_TOLD, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { KINDS, KINDS_IN_ORDER, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
@@ -170,7 +170,7 @@ describe('a farm as a ZIP', () => {
     expect(result.status).toBe(200);
     expect(result.body.ready).toBe(false);
     expect(result.body.tables.map(({ name }) => name)).toEqual(
-      KINDS_AS_TOLD.map((kind) => expect.stringContaining(`${fileNameOf(kind)}.csv`)),
+      KINDS_IN_ORDER.map((kind) => expect.stringContaining(`${fileNameOf(kind)}.csv`)),
     );
     expect(result.body.tables.filter(({ problem }) => problem !== null)).toEqual([]);
     expect((await test.client.get('/api/export/zip/')).status).toBe(401);

@@ -114,13 +114,13 @@ describe('what comes and goes of a feed', () => {
   it('is listed, the latest first, of one feed or of all', async () => {
     const { keeper, id } = await farmWithFeed(test);
     const other = await keeper.post('/api/feeds/', { ...HAY, name: 'Straw' });
-    const told = { price_per_tonne: 180.25, supplier: 'Mill', notes: 'dry' };
+    const answered = { price_per_tonne: 180.25, supplier: 'Mill', notes: 'dry' };
     const delivery = await keeper.post('/api/feed-movements/', {
       feed: id,
       kind: 'delivery',
       moved_on: '2026-06-02',
       kg: 10,
-      ...told,
+      ...answered,
     });
     expect(delivery.body).toEqual({
       id: expect.any(Number),
@@ -130,7 +130,7 @@ describe('what comes and goes of a feed', () => {
       kind: 'delivery',
       moved_on: '2026-06-02',
       kg: 10,
-      ...told,
+      ...answered,
       as_amount: false,
     });
     const { body: use } = await enterMove(keeper, id, ['use', '2026-06-04', 10]);
@@ -154,9 +154,9 @@ describe('what comes and goes of a feed', () => {
     ['a price without end', { price_per_tonne: 100_000.01 }, 'price_per_tonne'],
     ['no feed', { feed: undefined }, 'feed'],
     ['a feed that there is not', { feed: 999_999 }, 'feed'],
-  ])('refuses %s and writes nothing', async (_what, told, field) => {
+  ])('refuses %s and writes nothing', async (_what, answered, field) => {
     const { keeper, id } = await farmWithFeed(test);
-    const whole = { feed: id, kind: 'use', moved_on: '2026-06-10', kg: 1, ...told };
+    const whole = { feed: id, kind: 'use', moved_on: '2026-06-10', kg: 1, ...answered };
     expectRefusal(
       await expectNothingWritten(keeper, () => keeper.post('/api/feed-movements/', whole)),
       400,

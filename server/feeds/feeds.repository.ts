@@ -57,11 +57,11 @@ export async function forecastFeeds(
   { days = USUAL_DAYS, feed }: ForecastQuery,
 ): Promise<Generator<FeedDay, void>> {
   const { feeding } = await lives.at(context, (moment) => readFeeding(moment, true));
-  const told =
+  const known =
     feed === undefined ? feeding : { ...feeding, feeds: feeding.feeds.filter(({ id }) => id === feed) };
-  const most = mostDaysOf(told);
+  const most = mostDaysOf(known);
   if (days > most) throw new AppError('invalid', fieldMessage('days', 'forecast.too-long', { days: most }));
-  return feedForecast(told, context.today, days);
+  return feedForecast(known, context.today, days);
 }
 
 /** What was delivered, counted and used of a feed, or of all of the farm's, the latest first. */

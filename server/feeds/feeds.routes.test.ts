@@ -126,14 +126,14 @@ describe('the amount of a feed, as the contract has it', () => {
     const { keeper, id } = await farmWithFeed(test);
     const path = `/api/feeds/update/${id}/`;
     await enterMove(keeper, id, ['use', '2026-06-10', 50]);
-    const told = await keeper.patch(path, { total_amount: 1000 }, { 'if-match': '"1"' });
-    expect(told.body).toMatchObject({ version: 2, total_amount: 1000 });
+    const answered = await keeper.patch(path, { total_amount: 1000 }, { 'if-match': '"1"' });
+    expect(answered.body).toMatchObject({ version: 2, total_amount: 1000 });
     const late = await expectNothingWritten(keeper, () =>
       keeper.patch(path, { total_amount: 10 }, { 'if-match': '"1"' }),
     );
     expectRefusal(late, 412);
-    expect(late.body.current).toEqual(told.body);
-    expect((await undo(keeper, told)).status).toBe(200);
+    expect(late.body.current).toEqual(answered.body);
+    expect((await undo(keeper, answered)).status).toBe(200);
     expect(await amountOf(keeper, id)).toBe(950);
   });
 
@@ -151,7 +151,7 @@ describe('the amount of a feed, as the contract has it', () => {
     ['after what was used', 950, '2026-06-05'],
     ['before what was used', 1000, '2026-05-20'],
     ['tomorrow', 850, '2026-06-16'],
-  ])('is what is told together with another day of adding, %s', async (_, total_amount, date_added) => {
+  ])('is what is said together with another day of adding, %s', async (_, total_amount, date_added) => {
     const { keeper, id } = await farmWithFeed(test);
     await enterMove(keeper, id, ['use', '2026-06-03', 50]);
     await enterMove(keeper, id, ['use', '2026-05-25', 20]);

@@ -144,12 +144,12 @@ describe('the forecast', () => {
     const [silage, hay] = ids;
     const { today, days } = await forecastOf(keeper, 6);
     expect(today).toBe(TODAY);
-    const told = days.map(({ day, groups, feeds }) => [
+    const shown = days.map(({ day, groups, feeds }) => [
       day,
       groups,
       ...feeds.flatMap(({ need, left }) => [need, left]),
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['2026-06-15', { 5: 1, 6: 1, 9: 1 }, 30, 15, 0, 8],
       ['2026-06-16', { 5: 1, 6: 1, 9: 1 }, 30, 0, 0, 8],
       ['2026-06-17', { 5: 1, 7: 1, 9: 1 }, 30, 0, 1.1, 7],

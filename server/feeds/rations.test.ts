@@ -70,7 +70,7 @@ describe('a ration', () => {
   it('is for all, or for a group, a place or a list, from today', async () => {
     const { keeper, id, place, list } = await farm();
     const nobody = { group: null, place: null, place_name: null, list: null, list_name: null };
-    const told = { feed: id, feed_name: 'Hay', kg: 2.5, fed_from: '2026-06-15', version: 1 };
+    const answered = { feed: id, feed_name: 'Hay', kg: 2.5, fed_from: '2026-06-15', version: 1 };
     for (const [sent, kept] of [
       [{}, {}],
       [{ group: 10 }, { group: 10 }],
@@ -78,7 +78,7 @@ describe('a ration', () => {
       [{ list }, { list, list_name: 'Fat ones' }],
     ]) {
       const answer = await keeper.post('/api/rations/', { feed: id, kg: 2.5, ...sent });
-      expect(answer.body).toEqual({ id: expect.any(Number), ...nobody, ...told, ...kept });
+      expect(answer.body).toEqual({ id: expect.any(Number), ...nobody, ...answered, ...kept });
     }
     expect((await keeper.get('/api/rations/')).body.map((row: { group: number }) => row.group)).toEqual([
       null,
@@ -123,10 +123,10 @@ describe('a ration', () => {
     ['a day to come', { fed_from: '2026-06-17' }, 'fed_from'],
     ['a place that there is not', { place: 999_999 }, 'place'],
     ['a list that there is not', { list: 999_999 }, 'list'],
-  ])('is refused with %s, and nothing is written', async (_what, told, field) => {
+  ])('is refused with %s, and nothing is written', async (_what, answered, field) => {
     const { keeper, id } = await farmWithFeed(test);
     const answer = await expectNothingWritten(keeper, () =>
-      keeper.post('/api/rations/', { feed: id, kg: 1, ...told }),
+      keeper.post('/api/rations/', { feed: id, kg: 1, ...answered }),
     );
     expectRefusal(answer, 400, field);
   });

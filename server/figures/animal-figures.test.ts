@@ -34,7 +34,7 @@ describe('an animal beside the herd', () => {
     return answer.body;
   };
 
-  it('is told by her whole life, the herd by the last two years', async () => {
+  it('is shown by her whole life, the herd by the last two years', async () => {
     const keeper = await test.keeper();
     // Ten years ago: read of her, and not of the herd.
     const { id } = await keeper.cow({ date_of_birth: '2010-01-01' });
@@ -78,7 +78,7 @@ describe('an animal beside the herd', () => {
     expect(await beside(keeper, id)).toMatchObject({ calving_interval: { n: 0 }, calves_reared: { n: 0 } });
   });
 
-  it('is not told of another farm, of no animal, without a token', async () => {
+  it('is not shown for another farm, of no animal, without a token', async () => {
     const { id } = await (await test.keeper()).cow();
     const keeper = await test.keeper();
     expectRefusal(await keeper.get(`/api/figures/cow/${id}/`), 404);
@@ -99,7 +99,7 @@ describe('animals to think about', () => {
     expectRefusal(await test.client.get('/api/figures/to-think-about/'), 401);
   });
 
-  it('are told with their reasons until something answers these', async () => {
+  it('are shown with their reasons until something answers these', async () => {
     const keeper = await test.keeper();
     const cow = await calved(keeper, 200);
     for (const day of [120, 100, 80])

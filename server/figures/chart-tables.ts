@@ -52,11 +52,11 @@ function stageTable({ stages }: Charts, words: Words) {
       ...groupColumns(words),
       sheetColumn('bulls', words.say('stage.bulls')),
     ],
-    rows: stages.map((told) => [
-      told.day,
-      told.heads.reduce((sum, count) => sum + count, 0),
-      ...LIFE_STAGES.map(({ group_number }) => headsIn(told, group_number)),
-      told.bulls,
+    rows: stages.map((stage) => [
+      stage.day,
+      stage.heads.reduce((sum, count) => sum + count, 0),
+      ...LIFE_STAGES.map(({ group_number }) => headsIn(stage, group_number)),
+      stage.bulls,
     ]),
   };
 }

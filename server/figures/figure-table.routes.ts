@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { animalsBehind, type Behind } from '#domain/figures/behind.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
-import { codeOf, FIGURE_CODES, type FigureCode, type ToldFigure, unitOf } from '#domain/figures/telling.ts';
+import {
+  type AnsweredFigure,
+  codeOf,
+  FIGURE_CODES,
+  type FigureCode,
+  unitOf,
+} from '#domain/figures/telling.ts';
 import { animalCells, animalColumns } from '../herd/animals/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -77,7 +83,7 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
   );
 }
 
-function figureTable(figures: readonly ToldFigure[], { say }: Words): Table {
+function figureTable(figures: readonly AnsweredFigure[], { say }: Words): Table {
   return {
     sheet: say('figure-table.sheet'),
     columns: [
@@ -104,7 +110,7 @@ function figureTable(figures: readonly ToldFigure[], { say }: Words): Table {
   };
 }
 
-function figureRow(figure: ToldFigure, code: FigureCode, { say }: Pick<Words, 'say'>): SheetCell[] {
+function figureRow(figure: AnsweredFigure, code: FigureCode, { say }: Pick<Words, 'say'>): SheetCell[] {
   const { key, value, hits, n, median, p25, p75, low, high, missing, last_year, verdict } = figure;
   return [
     say(`figure.${code}.name`),

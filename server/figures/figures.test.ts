@@ -24,7 +24,7 @@ async function figuresOf(keeper: Client, query = ''): Promise<Figures> {
 
 async function figure(keeper: Client, key: FigureKey, of: FigureName['of'] = 'cows', query = '') {
   const { figures } = await figuresOf(keeper, query);
-  return figures.find((told) => told.key === key && told.of === of);
+  return figures.find((answered) => answered.key === key && answered.of === of);
 }
 
 async function record(keeper: Client, path: string, fact: object): Promise<number> {

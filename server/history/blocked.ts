@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
-import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';
+import { type JournalRow, MOST_ROWS, shownRows, touchedToo } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
 import { withoutMarks } from './old-lives.ts';
 
@@ -22,10 +22,10 @@ export async function blockedEntries(
   db: Db,
   farmId: number,
   entries: readonly JournalEntry[],
-  told: ReadonlyMap<number, JournalRow[]>,
+  rowsById: ReadonlyMap<number, JournalRow[]>,
   animals: Animals,
 ): Promise<Map<number, Message>> {
-  const rowsOf = ({ id }: JournalEntry) => told.get(id) ?? [];
+  const rowsOf = ({ id }: JournalEntry) => rowsById.get(id) ?? [];
   const [small, large] = [
     entries.filter((entry) => rowsIn(entry) <= MOST_ROWS),
     entries.filter((entry) => rowsIn(entry) > MOST_ROWS && entry.overtaken_by !== null),
@@ -45,7 +45,7 @@ export async function blockedEntries(
   const overtakers = await entriesAt(db, farmId, [
     ...new Set(large.map((entry) => entry.overtaken_by as number)),
   ]);
-  const touched = await toldRows(db, farmId, overtakers);
+  const touched = await shownRows(db, farmId, overtakers);
   for (const { id, overtaken_by } of large) {
     const again = await touchedToo(db, farmId, id, touched.get(overtaken_by as number) ?? []);
     blocked.set(

@@ -168,16 +168,16 @@ describe('the history of a herd', () => {
 });
 
 describe('whether a change can be undone', () => {
-  const told = async (keeper: Client, id: number) => (await keeper.get(`/api/history/${id}/`)).body;
+  const shown = async (keeper: Client, id: number) => (await keeper.get(`/api/history/${id}/`)).body;
 
   it('is answered with the reason why not, as trying would say it', async () => {
     const keeper = await test.keeper();
     const bella = await keeper.cow({ name: 'Bella' });
     const first = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 640 });
-    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
+    expect(await shown(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
     const second = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 650 });
     const reason = 'Bella was changed since: “Weight” is “650” now, not “640”.';
-    expect(await told(keeper, entryOf(first))).toMatchObject({
+    expect(await shown(keeper, entryOf(first))).toMatchObject({
       undoable: false,
       undo_blocked: reason,
       undo_blocked_message: {
@@ -193,17 +193,17 @@ describe('whether a change can be undone', () => {
       values: { entity: 'cows', name: 'Bella', fields: ['weight'] },
     };
     expect(undone.body.summary_message).toEqual({ code: 'history.undid', values: { change } });
-    expect((await told(keeper, entryOf(undone))).summary_message).toEqual(undone.body.summary_message);
-    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
-    expect(await told(keeper, entryOf(second))).toMatchObject({ undoable: false, undo_blocked: null });
+    expect((await shown(keeper, entryOf(undone))).summary_message).toEqual(undone.body.summary_message);
+    expect(await shown(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
+    expect(await shown(keeper, entryOf(second))).toMatchObject({ undoable: false, undo_blocked: null });
     await keeper.delete(`/api/cows/delete/${bella.id}/`);
-    expect(await told(keeper, entryOf(undone))).toMatchObject({ undo_blocked: 'Bella was deleted since.' });
+    expect(await shown(keeper, entryOf(undone))).toMatchObject({ undo_blocked: 'Bella was deleted since.' });
   });
 
   it('is answered of a whole herd without reading it', async () => {
     const keeper = await test.keeper();
     const sample = entryOf(await keeper.post('/api/imports/sample/'));
-    const whole = await told(keeper, sample);
+    const whole = await shown(keeper, sample);
     expect(whole).toMatchObject({ undoable: true, undo_blocked: null });
     expect(whole.summary).toMatch(/^64 animals added, \d+ birth records added, .* and \d+ rations added\.$/);
     expect(whole.animals).toHaveLength(20);
@@ -215,7 +215,7 @@ describe('whether a change can be undone', () => {
     ).cow_mother;
     const { name } = await keeper.readCow(id);
     await keeper.patch(`/api/cows/update/${id}/`, { weight: 1 });
-    expect(await told(keeper, sample)).toMatchObject({
+    expect(await shown(keeper, sample)).toMatchObject({
       summary: whole.summary,
       undoable: false,
       undo_blocked: `${name} was changed since.`,

@@ -13,9 +13,9 @@ import type { Words } from '../http/words.ts';
 import { blockedEntries } from './blocked.ts';
 import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
-import { type JournalRow, toldRows } from './journal-rows.repository.ts';
+import { type JournalRow, shownRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
-import { isOfSettings, toldSettings } from './settings-entry.ts';
+import { isOfSettings, shownSettings } from './settings-entry.ts';
 import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
 
 /** The most animals that are named for an entry. */
@@ -61,15 +61,15 @@ async function describeEntries(
     words,
     cow,
   );
-  const ofSettings = await toldSettings(db, context.farm_id, entries);
+  const ofSettings = await shownSettings(db, context.farm_id, entries);
   const described = new Map(ofHerd.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry): HistoryEntry[] => {
-    const told = ofSettings.get(entry.id);
-    if (!told) {
+    const ofEntry = ofSettings.get(entry.id);
+    if (!ofEntry) {
       const known = described.get(entry.id);
       return known ? [known] : [];
     }
-    const { line, changes, undone_by, blocked } = told;
+    const { line, changes, undone_by, blocked } = ofEntry;
     return [
       {
         ...headOf(entry, context),
@@ -102,8 +102,8 @@ async function describeHerdEntries(
 ): Promise<HistoryEntry[]> {
   const { farm_id, time_zone } = context;
   const origins = await originsOf(db, farm_id, entries);
-  const rows = await toldRows(db, farm_id, withOrigins(entries, origins));
-  const shown = cow === null ? rows : await toldRows(db, farm_id, entries, cow);
+  const rows = await shownRows(db, farm_id, withOrigins(entries, origins));
+  const shown = cow === null ? rows : await shownRows(db, farm_id, entries, cow);
   const animals = await namedAnimals(db, farm_id, [...rows.values(), ...shown.values()].flat());
   const undone = await undoneBy(
     db,
@@ -176,10 +176,10 @@ export async function describeUndo(
 ): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
   // The entry as the undo's own entry will show it.
   const undo = { ...entry, undoes: entry.id };
-  const settings = (await toldSettings(db, farm_id, [undo])).get(entry.id);
+  const settings = (await shownSettings(db, farm_id, [undo])).get(entry.id);
   if (settings) return summaryOf(settings.line, words);
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);
-  const rows = await toldRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
+  const rows = await shownRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
   const animals = await namedAnimals(db, farm_id, [...rows.values()].flat());
   return summaryOf(lineOfEntry(undo, undid, rows, animals), words);
 }

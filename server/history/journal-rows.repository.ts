@@ -34,23 +34,23 @@ export function allRows(db: Db, farmId: number, entry: JournalEntry): Promise<Jo
  * The shown rows of each of these entries, by its id: at most `MOST_ROWS`, animals first; with `cow`, only rows that
  * concern this animal.
  */
-export async function toldRows(
+export async function shownRows(
   db: Db,
   farmId: number,
   entries: readonly JournalEntry[],
   cow: number | null = null,
 ): Promise<Map<number, JournalRow[]>> {
-  const told = new Map<number, JournalRow[]>(entries.map(({ id }) => [id, []]));
+  const rowsById = new Map<number, JournalRow[]>(entries.map(({ id }) => [id, []]));
   const few = entries.filter((entry) => rowsIn(entry) <= MOST_ROWS);
   for (const row of await rowsOfAll(db, farmId, few))
-    if (cow === null || row.cow_id === cow) told.get(row.journal_id)?.push(row);
+    if (cow === null || row.cow_id === cow) rowsById.get(row.journal_id)?.push(row);
   for (const entry of entries.filter((candidate) => rowsIn(candidate) > MOST_ROWS)) {
-    told.set(
+    rowsById.set(
       entry.id,
       cow === null ? await firstRows(db, farmId, entry) : await firstRowsOfCow(db, farmId, entry, cow),
     );
   }
-  return told;
+  return rowsById;
 }
 
 /** One of these rows that the entry touched too, or undefined. */

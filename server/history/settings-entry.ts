@@ -57,7 +57,7 @@ export function isOfSettings({ counts }: Pick<JournalEntry, 'counts'>): boolean 
 }
 
 /** What is shown of an entry of the settings. */
-export interface ToldSettings {
+export interface ShownSettings {
   line: Message;
   changes: HistoryChange[];
   undone_by: number | null;
@@ -66,20 +66,20 @@ export interface ToldSettings {
 }
 
 /** What is shown of those of these entries that changed the settings, by their ids. */
-export async function toldSettings(
+export async function shownSettings(
   db: Db,
   farmId: number,
   entries: readonly JournalEntry[],
-): Promise<Map<number, ToldSettings>> {
-  const told = entries.filter(isOfSettings);
-  if (told.length === 0) return new Map();
-  const ids = told.map(({ id }) => id);
+): Promise<Map<number, ShownSettings>> {
+  const ownEntries = entries.filter(isOfSettings);
+  if (ownEntries.length === 0) return new Map();
+  const ids = ownEntries.map(({ id }) => id);
   const kept = await keptChanges(db, ids);
-  const origins = await originsOf(db, farmId, told);
+  const origins = await originsOf(db, farmId, ownEntries);
   const undone = await undoneBy(db, ids);
   const now = await readSettings(db, farmId);
   return new Map(
-    told.flatMap(({ id }): [number, ToldSettings][] => {
+    ownEntries.flatMap(({ id }): [number, ShownSettings][] => {
       const change = kept.get(id);
       if (!change) return [];
       // An undo, or its undo, touched the same fields as the change.
@@ -115,8 +115,8 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
   });
 }
 
-/** A setting as it is told: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
-function toldOf(settings: FarmSettings, field: string): string {
+/** A setting as it is said: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
+function valueOf(settings: FarmSettings, field: string): string {
   const [path] = pathInWork(field);
   if (path !== undefined) return String(new Map(workByPath(settings.work)).get(path));
   const value = PLAIN_FIELDS.filter((plain) => plain === field).map((plain) => settings[plain])[0] ?? '';
@@ -143,7 +143,7 @@ async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<num
   return new Map(
     rows.map((row) => {
       const [before, after] = [settings(row.before), settings(row.after)];
-      const fields = FIELDS.filter((field) => toldOf(before, field) !== toldOf(after, field));
+      const fields = FIELDS.filter((field) => valueOf(before, field) !== valueOf(after, field));
       return [row.journal_id, { before, after, fields }];
     }),
   );
@@ -155,8 +155,8 @@ function changesOf({ before, after, fields }: SettingsEntry, farmId: number): Hi
     entity_id: farmId,
     name: after.farm_name,
     field,
-    before: toldOf(before, field),
-    after: toldOf(after, field),
+    before: valueOf(before, field),
+    after: valueOf(after, field),
   }));
 }
 
@@ -170,12 +170,12 @@ function besideUndone(work: WorkSettings, fields: readonly string[]): string | u
 /** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
 function conflictOf({ before, after, fields }: SettingsEntry, now: FarmSettings): Message | null {
   const field =
-    fields.find((name) => toldOf(now, name) !== toldOf(after, name)) ??
+    fields.find((name) => valueOf(now, name) !== valueOf(after, name)) ??
     besideUndone(withWork(now.work, workOfPaths(before.work, fields.flatMap(pathInWork))), fields);
   if (field === undefined) return null;
   return message('undo.setting-changed-since', {
     field,
-    now: toldOf(now, field),
-    left: toldOf(after, field),
+    now: valueOf(now, field),
+    left: valueOf(after, field),
   });
 }

@@ -208,7 +208,7 @@ describe('ZIP files', () => {
     );
   });
 
-  it('that are damaged, locked, or packed in other ways are told so', async () => {
+  it('that are damaged, locked, or packed in other ways are said so', async () => {
     const zip = zipSync({ 'herd.csv': strToU8('Tag,DOB\nA1,2022-03-04\n') }, { level: 0 });
     const changed = (at: number, to: number) => zip.map((byte, index) => (index === at ? to : byte));
     const directory = zip.length - 22 - 46 - 'herd.csv'.length;

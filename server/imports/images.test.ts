@@ -57,7 +57,7 @@ describe('pictures of an import', () => {
     expect([again.body.totals.pictures, again.headers['x-journal-entry']]).toEqual([0, undefined]);
   });
 
-  it('that are missing, too large or none are told of, and the animals come in without them', async () => {
+  it('that are missing, too large or none are mentioned, and the animals come in without them', async () => {
     const keeper = await test.keeper();
     const files = herdOf({
       'none.jpg': Buffer.from('no picture'),

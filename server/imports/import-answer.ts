@@ -127,8 +127,8 @@ function readingsOf(column: KnownColumn): Message[] {
 function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, empty: 0 };
   for (const outcome of outcomes) counts[outcome] += 1;
-  const { empty: _, ...told } = counts;
-  return told;
+  const { empty: _, ...shown } = counts;
+  return shown;
 }
 
 type Written = ImportAnswer['totals'][TotalName];

@@ -102,7 +102,7 @@ describe('a calf of a file', () => {
     ],
   ];
   it.each(
-    MOTHERS.flatMap(([told, files]) =>
+    MOTHERS.flatMap(([answered, files]) =>
       [
         { born: {}, records: 1 },
         { born: { calf_status: 'alive', calf_sex: 'Female' }, records: 1 },
@@ -110,10 +110,10 @@ describe('a calf of a file', () => {
         { born: { calf_status: 'stillborn' }, records: 2 },
         { born: { calf_status: 'died_48h' }, records: 2 },
         { born: { calf_status: 'not_kept' }, records: 2 },
-      ].map((beside) => ({ told, files, ...beside })),
+      ].map((beside) => ({ answered, files, ...beside })),
     ),
   )(
-    'that tells $told, beside a record of $born, makes $records records of that day',
+    'that tells $said, beside a record of $born, makes $records records of that day',
     async ({ files, born, records }) => {
       const keeper = await test.keeper();
       const { id } = await keeper.cow({ id_number: 'M', date_of_birth: '2020-01-01' });

@@ -39,7 +39,7 @@ const TWO = [
   { batch: 'B8', receipt: 'R1' },
 ];
 
-it('is not taken for one of them by chance: what they have in common is, and it is told', async () => {
+it('is not taken for one of them by chance: what they have in common is, and it is said', async () => {
   const { given } = await farm(TWO);
   const { result, treatment } = await given(ROW, '');
   expect(codesOf(result, NAME)).toEqual([[2, 'import.several-packages']]);
@@ -67,9 +67,9 @@ it.each<[string, object[], string, string, number]>([
   ['nothing, where on all stands the same', [{}, {}], '', '', 0],
 ])('is of the package that %s tells', async (_what, packages, head, row, place) => {
   const { given } = await farm(packages);
-  const told = await given(`${ROW}${head}`, row);
-  expect(codesOf(told.result, NAME)).toEqual([]);
-  expect(told.place).toBe(place);
+  const answered = await given(`${ROW}${head}`, row);
+  expect(codesOf(answered.result, NAME)).toEqual([]);
+  expect(answered.place).toBe(place);
 });
 
 it('stays of its package when a file tells more of it', async () => {

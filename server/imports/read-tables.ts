@@ -1,4 +1,4 @@
-/** The tables in the files of an import. Each file's type is told by its content, whatever its name. */
+/** The tables in the files of an import. Each file's type is recognised by its content, whatever its name. */
 
 import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';

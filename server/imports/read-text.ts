@@ -9,8 +9,8 @@ const SEPARATORS = [';', '\t', ',', '|'];
 
 /** The separator that splits the first lines most evenly; a comma when none does. */
 export function separatorOf(text: string): string {
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
-  if (told?.[1]) return told[1];
+  const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
+  if (declared?.[1]) return declared[1];
   // Separators between quotes do not count.
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')

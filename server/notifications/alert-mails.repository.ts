@@ -69,8 +69,8 @@ const lastMail = prepared((db: Db, userId: number) =>
   db.selectFrom('alert_mails').select('sent_at').where('user_id', '=', userId),
 );
 
-/** When a user's last mail told of something new; null before the first. UTC */
-export async function lastTold(db: Db, userId: number): Promise<string | null> {
+/** When a user's last mail reported something new; null before the first. UTC */
+export async function lastReported(db: Db, userId: number): Promise<string | null> {
   const [mail] = await lastMail(db, userId);
   return mail?.sent_at ?? null;
 }

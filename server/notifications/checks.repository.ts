@@ -1,4 +1,4 @@
-/** What is remembered from one farm check to the next: groups, births, and who was told what. */
+/** What is remembered from one farm check to the next: groups, births, and who was notified of what. */
 import type { Selectable } from 'kysely';
 import type { Alert } from '#domain/alerts/alert.ts';
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
@@ -69,7 +69,7 @@ export async function saveCheck(
     .execute();
 }
 
-/** A key that a user was told of, or an event that waits to be told. */
+/** A key that a user was notified of, or an event that waits to be reported. */
 export interface Note
   extends Pick<Selectable<Schema['notifications']>, 'user_id' | 'key' | 'found_on' | 'told_at'> {
   event: Alert | null;
@@ -82,7 +82,7 @@ const notesOfFarm = prepared((db: Db, farmId: number) =>
     .where('farm_id', '=', farmId),
 );
 
-/** All that the users of a farm, or one of them, were told of. */
+/** All that the users of a farm, or one of them, were reported. */
 export async function readNotes(db: Db, farmId: number, userId?: number): Promise<Note[]> {
   const all = await notesOfFarm(db, farmId);
   const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
@@ -119,7 +119,7 @@ export async function keepEvents(
   }
 }
 
-/** Forgets events that no longer stand: what was told stays remembered, what was not is dropped. */
+/** Forgets events that no longer stand: what was reported stays remembered, what was not is dropped. */
 export async function forgetEvents(db: Db, farmId: number, keys: readonly string[]): Promise<void> {
   for (const part of inParts(keys)) {
     await db
@@ -137,8 +137,8 @@ export async function forgetEvents(db: Db, farmId: number, keys: readonly string
   }
 }
 
-/** Remembers that a user was told these. */
-export async function markTold(
+/** Remembers that a user was notified of these. */
+export async function markReported(
   db: Db,
   farm: CheckedFarm,
   userId: number,
@@ -167,10 +167,10 @@ export async function markTold(
     .execute();
 }
 
-/** Days after which what was told is forgotten, unless it still stands: its date lies too far back to ring again. */
+/** Days after which what was reported is forgotten, unless it still stands: its date lies too far back to ring again. */
 const REMEMBERED_DAYS = 500;
 
-/** The keys of what was told long ago and does not stand any more. */
+/** The keys of what was reported long ago and does not stand any more. */
 export function oldNotes(
   farm: CheckedFarm,
   notes: readonly Note[],
@@ -181,7 +181,7 @@ export function oldNotes(
   return [...new Set(old.map(({ key }) => key))];
 }
 
-/** Forgets what was told long ago of these, so that the memory does not grow for ever. */
+/** Forgets what was reported long ago of these, so that the memory does not grow for ever. */
 export async function forgetNotes(db: Db, farm: CheckedFarm, keys: readonly string[]): Promise<void> {
   for (const part of inParts(keys)) {
     await db

@@ -1,4 +1,4 @@
-/** What the mail of a check tells: a paragraph for each list with what is new on it, what was told before, what is good to know. */
+/** What the mail of a check tells: a paragraph for each list with what is new on it, what was reported before, what is good to know. */
 import type { Alert } from '#domain/alerts/alert.ts';
 import { isNews } from '#domain/alerts/alert-types.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
@@ -15,8 +15,8 @@ export interface ToTell {
   work: Pick<DayOfWork, 'count' | 'today'>;
   /** All that stands. */
   standing: readonly Alert[];
-  /** What of it the user was not told; an alert about several animals holds only those that are new. */
-  untold: readonly Alert[];
+  /** What of it the user was not notified of; an alert about several animals holds only those that are new. */
+  unreported: readonly Alert[];
   preferences: NotificationPreferences;
 }
 
@@ -45,13 +45,13 @@ export interface DigestContent {
   fresh: DigestRow[];
 }
 
-/** The content of the mail, or null when nothing of what the user wants to be told is new. */
+/** The content of the mail, or null when nothing of what the user wants to be notified of is new. */
 export function digestContent(
-  { work, standing, untold, preferences }: ToTell,
+  { work, standing, unreported, preferences }: ToTell,
   words: Words,
 ): DigestContent | null {
   const { today } = work;
-  const anew = ofChosenTypes(untold, preferences);
+  const anew = ofChosenTypes(unreported, preferences);
   if (anew.length === 0) return null;
   const news = new Set(anew.flatMap(({ keys }) => keys));
   const still = ofChosenTypes(standing, preferences).filter(

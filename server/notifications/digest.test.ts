@@ -50,13 +50,13 @@ const unweighed = alert(8, 'Cora', {
 });
 
 interface Mailed {
-  untold: Alert[];
+  unreported: Alert[];
   told?: Alert[];
   preferences?: Partial<NotificationPreferences>;
   language?: Language;
 }
 
-function digest({ untold, told = [], preferences = {}, language = 'en' }: Mailed) {
+function digest({ unreported, told = [], preferences = {}, language = 'en' }: Mailed) {
   const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: TODAY };
   const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
   const recipient = { user_id: 3, email: 'me@example.com' };
@@ -64,14 +64,14 @@ function digest({ untold, told = [], preferences = {}, language = 'en' }: Mailed
   const content = digestContent(
     {
       work: { count: 12, today: TODAY },
-      standing: [...untold, ...told],
-      untold,
+      standing: [...unreported, ...told],
+      unreported,
       preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     },
     words,
   );
   if (!content) return null;
-  const keys = untold.flatMap((one) => one.keys);
+  const keys = unreported.flatMap((one) => one.keys);
   return composeMail(digestLetter({ config, farm, recipient, content, keys }), words, recipient.email, null);
 }
 
@@ -90,7 +90,7 @@ const many = (count: number) =>
 describe('the mail of a check', () => {
   it('has a paragraph for each list, in the order of the day, and one more for those that are late', () => {
     const { text, subject } = mailOf({
-      untold: [
+      unreported: [
         ...many(14),
         alert(7, 'Dora', { late: true }),
         calving(9, 'Bella & Co', '2026-06-14'),
@@ -112,15 +112,17 @@ describe('the mail of a check', () => {
   });
 
   it('names up to five animals, and of more the first two', () => {
-    expect(linesOf(mailOf({ untold: many(5) }).text)).toContain(
+    expect(linesOf(mailOf({ unreported: many(5) }).text)).toContain(
       '- Pregnancy check: Alma, Bella, N2, N3 and N4',
     );
-    expect(linesOf(mailOf({ untold: many(6) }).text)).toContain('- Pregnancy check: Alma, Bella and 4 more');
+    expect(linesOf(mailOf({ unreported: many(6) }).text)).toContain(
+      '- Pregnancy check: Alma, Bella and 4 more',
+    );
   });
 
-  it('tells beneath what was told before and is still to do, but no news of it', () => {
+  it('tells beneath what was reported before and is still to do, but no news of it', () => {
     const told = [alert(8, 'Cora'), calving(3, 'Emma', '2026-07-01'), { ...born, keys: ['told'] }];
-    const { text, subject } = mailOf({ untold: [calving(9, 'Bella', '2026-06-05', true)], told });
+    const { text, subject } = mailOf({ unreported: [calving(9, 'Bella', '2026-06-05', true)], told });
     expect(linesOf(text)).toEqual([
       'NEW',
       '- Calving, late: Bella (5 June)',
@@ -131,12 +133,12 @@ describe('the mail of a check', () => {
   });
 
   it('leaves out the types that are switched off, and is none where nothing is left', () => {
-    const untold = [alert(7, 'Alma'), calving(9, 'Bella', TODAY)];
-    const { text } = mailOf({ untold, preferences: { breeding_reminders: false } });
+    const unreported = [alert(7, 'Alma'), calving(9, 'Bella', TODAY)];
+    const { text } = mailOf({ unreported, preferences: { breeding_reminders: false } });
     expect(linesOf(text)).toEqual(['NEW', '- Calving: Bella (15 June)']);
     // The number is that of every screen.
     expect(text).toContain('12 need you today');
-    expect(digest({ untold: [alert(7, 'Alma')], preferences: { breeding_reminders: false } })).toBeNull();
+    expect(digest({ unreported: [alert(7, 'Alma')], preferences: { breeding_reminders: false } })).toBeNull();
   });
 
   it('says what an animal is given, and what is to be done with her', () => {
@@ -153,7 +155,7 @@ describe('the mail of a check', () => {
     });
     const task = alert(1, 'Mend the fence', { ...own('Mend the fence'), cow_ids: [] });
     const claw = alert(9, 'Cora', own('Check her claw'));
-    expect(linesOf(mailOf({ untold: [dose, treated, task, claw] }).text)).toEqual([
+    expect(linesOf(mailOf({ unreported: [dose, treated, task, claw] }).text)).toEqual([
       'NEW',
       '- Next dose: Bella (Penicillin)',
       '- Vaccination: Alma (BVD)',
@@ -163,7 +165,7 @@ describe('the mail of a check', () => {
 
   it('leads to the row of each animal, and to the list of several', () => {
     const { html, text } = mailOf({
-      untold: [alert(7, 'Alma'), ...many(2), calving(9, 'Bella', TODAY), born],
+      unreported: [alert(7, 'Alma'), ...many(2), calving(9, 'Bella', TODAY), born],
     });
     expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check#check-7"[^>]*>Alma<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check"[^>]*>Pregnancy check<\/a>/);
@@ -173,7 +175,7 @@ describe('the mail of a check', () => {
   });
 
   it('escapes what people have typed, and fetches nothing from anywhere', () => {
-    const { html } = mailOf({ untold: [alert(7, '<b>Alma</b>')] });
+    const { html } = mailOf({ unreported: [alert(7, '<b>Alma</b>')] });
     expect(html).toContain('&lt;b&gt;Alma&lt;/b&gt;');
     expect(html).toContain('Today on Hill &lt;Farm&gt;');
     expect(html).not.toContain('<Farm>');
@@ -181,8 +183,8 @@ describe('the mail of a check', () => {
   });
 
   it('leaves out news that nobody would read to the end, and says where it is', () => {
-    const untold = Array.from({ length: 43 }, (_, index) => ({ ...born, keys: [`born ${index}`] }));
-    const { html, text } = mailOf({ untold });
+    const unreported = Array.from({ length: 43 }, (_, index) => ({ ...born, keys: [`born ${index}`] }));
+    const { html, text } = mailOf({ unreported });
     expect(text.match(/calved on/g)).toHaveLength(40);
     expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications');
     expect(html).toContain('and 3 more, under Notifications');
@@ -190,7 +192,7 @@ describe('the mail of a check', () => {
 
   it('of a large herd is short', () => {
     const { text } = mailOf({
-      untold: [...many(3000), ...Array.from({ length: 3000 }, (_, id) => calving(id, `C${id}`, TODAY))],
+      unreported: [...many(3000), ...Array.from({ length: 3000 }, (_, id) => calving(id, `C${id}`, TODAY))],
     });
     expect(linesOf(text)).toEqual([
       'NEW',
@@ -201,8 +203,8 @@ describe('the mail of a check', () => {
 
   it('has the same id for the same alerts alone', () => {
     const [one, other] = [alert(7, 'Alma'), alert(8, 'Bella')];
-    expect(mailOf({ untold: [one, other] }).id).toBe(mailOf({ untold: [other, one] }).id);
-    expect(mailOf({ untold: [one] }).id).not.toBe(mailOf({ untold: [other] }).id);
+    expect(mailOf({ unreported: [one, other] }).id).toBe(mailOf({ unreported: [other, one] }).id);
+    expect(mailOf({ unreported: [one] }).id).not.toBe(mailOf({ unreported: [other] }).id);
   });
 
   it.each<[Language, string]>([
@@ -211,7 +213,7 @@ describe('the mail of a check', () => {
     ['es', '- Diagnóstico de gestación, con retraso: Alma'],
     ['pt-BR', '- Diagnóstico de gestação, em atraso: Alma'],
   ])('is written in %s', (language, paragraph) => {
-    const { text } = mailOf({ untold: [alert(7, 'Alma', { late: true })], language });
+    const { text } = mailOf({ unreported: [alert(7, 'Alma', { late: true })], language });
     expect(text.replaceAll('\u202F', ' ').replaceAll('\u00A0', ' ')).toContain(paragraph);
   });
 });

@@ -1,4 +1,4 @@
-/** The mail of a check: a paragraph for each list of the day's work, what was told before, what is good to know; each with its link. */
+/** The mail of a check: a paragraph for each list of the day's work, what was reported before, what is good to know; each with its link. */
 import { createHash } from 'node:crypto';
 import { entryAddress, listAddress } from '#domain/alerts/addresses.ts';
 import type { Lead } from '#domain/messages/parts.ts';
@@ -22,7 +22,7 @@ export interface Digest {
 
 /**
  * The letter that tells of these alerts, whose content is in the language of its words. The same news make a mail of the same
- * id, so that a repeat can be told.
+ * id, so that a repeat can be reported.
  */
 export function digestLetter(digest: Digest): LetterIn {
   return (words) => letterIn(words, digest);

@@ -25,7 +25,7 @@ import {
   forgetEvents,
   forgetNotes,
   keepEvents,
-  markTold,
+  markReported,
   oldNotes,
   readNotes,
   saveCheck,
@@ -40,17 +40,17 @@ import {
   isEvent,
   ofChosenTypes,
   readFarmState,
-  untoldFor,
+  unreportedFor,
 } from './standing.ts';
 
 /** What one user has of a check. */
-export interface Told {
+export interface Reported {
   recipient: Recipient;
   /** All that stands, of the types that are switched on. */
   found: readonly Alert[];
-  /** What of all that stands had not been told before. */
-  untold: readonly Alert[];
-  /** What this check's mail told. */
+  /** What of all that stands had not been reported before. */
+  unreported: readonly Alert[];
+  /** What this check's mail reported. */
   sent: readonly Alert[];
   outcome: MailOutcome | 'failed';
   /** Why the mail could not be sent; it is kept, and tried again. */
@@ -63,8 +63,8 @@ export interface MailFailure {
   reasons: readonly Message[];
 }
 
-export function failuresOf(told: readonly Told[]): MailFailure[] {
-  return told.flatMap(({ recipient, failure }) =>
+export function failuresOf(reported: readonly Reported[]): MailFailure[] {
+  return reported.flatMap(({ recipient, failure }) =>
     failure ? { user: recipient.user_id, reasons: failure.reasons } : [],
   );
 }
@@ -85,15 +85,16 @@ export class FarmBell {
   }
 
   /** Checks a farm and tells its users what is new. Mails that fail are kept, and reported in the answer. */
-  async check(farm: CheckedFarm, haste: Haste): Promise<Told[]> {
+  async check(farm: CheckedFarm, haste: Haste): Promise<Reported[]> {
     const { db, lives, clock } = this.#services;
     let looked: Looked | null;
     // Again where another check of the farm came between: it compared with the same.
     do looked = await look({ db, lives }, farm, haste, clock());
     while (looked === null);
-    const told: Told[] = [];
-    for (const recipient of looked.recipients) told.push(await this.#tell(looked.state, recipient, haste));
-    return told;
+    const reported: Reported[] = [];
+    for (const recipient of looked.recipients)
+      reported.push(await this.#tell(looked.state, recipient, haste));
+    return reported;
   }
 
   /** Sends the mails whose time for another try has come, each by `retryOne`; answers those that failed again. */
@@ -116,7 +117,7 @@ export class FarmBell {
     return failed;
   }
 
-  /** Sends a mail whose time for another try has come. What no longer stands is not told any more. */
+  /** Sends a mail whose time for another try has come. What no longer stands is not reported any more. */
   async retryOne({ user_id, farm_id: id, name, time_zone }: DueMail): Promise<MailFailure[]> {
     const { db, lives, clock } = this.#services;
     const today = farmDay(clock().getTime(), time_zone);
@@ -133,36 +134,36 @@ export class FarmBell {
     }
   }
 
-  async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Told> {
+  async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Reported> {
     const { db, clock } = this.#services;
     const { user_id: userId, preferences } = recipient;
-    const untold = untoldFor(state, userId);
+    const unreported = unreportedFor(state, userId);
     const standing = allFor(state, userId);
     const found = ofChosenTypes(standing, preferences);
-    const report = { recipient, found, untold, sent: [], failure: null };
+    const report = { recipient, found, unreported, sent: [], failure: null };
 
-    const tell = { work: state.work, standing, untold, preferences };
+    const tell = { work: state.work, standing, unreported, preferences };
     const words = wordsIn(recipient.language, recipient.weight_unit);
     if (!preferences.email_enabled || !digestContent(tell, words)) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
     }
     if (!(await claimMail(db, state.farm.id, userId, clock()))) return { ...report, outcome: 'under_way' };
-    // Between the reading and the claim another instance may have told some of it.
+    // Between the reading and the claim another instance may have reported some of it.
     const notes = await readNotes(db, state.farm.id, userId);
-    const untoldNow = untoldFor({ ...state, notes }, userId);
-    const content = digestContent({ ...tell, untold: untoldNow }, words);
+    const unreportedNow = unreportedFor({ ...state, notes }, userId);
+    const content = digestContent({ ...tell, unreported: unreportedNow }, words);
     if (!content) {
       await settleMail(db, userId);
       return { ...report, outcome: 'nothing_new' };
     }
-    const news = ofChosenTypes(untoldNow, preferences);
+    const news = ofChosenTypes(unreportedNow, preferences);
     const failure = await this.#send(state.farm, recipient, { content, news }, haste);
     if (failure) return { ...report, outcome: 'failed', failure };
     return { ...report, sent: news, outcome: 'sent' };
   }
 
-  /** Sends a claimed mail and remembers what it told, or why it could not be sent. */
+  /** Sends a claimed mail and remembers what it reported, or why it could not be sent. */
   async #send(
     farm: CheckedFarm,
     recipient: Recipient,
@@ -190,7 +191,7 @@ export class FarmBell {
     this.#awayBecause = null;
     // A crash before this line repeats the mail, once the claim has run out; it never loses one.
     await db.transaction().execute(async (transaction) => {
-      await markTold(transaction, farm, userId, keys, clock());
+      await markReported(transaction, farm, userId, keys, clock());
       await noteSent(transaction, userId, allSubjectsOf(news, farm.today), clock());
     });
     return null;

@@ -1,4 +1,4 @@
-/** An alert that an older release kept is told by this one: here a step is added, and what is kept lacks what it does. */
+/** An alert that an older release kept is reported by this one: here a step is added, and what is kept lacks what it does. */
 import { expect, it } from 'vitest';
 import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
 import { dueToday, farmBellTest, kinds } from '../../testing/farm-bell.ts';
@@ -9,7 +9,7 @@ import { runDueChecks } from './schedule.ts';
 
 const bell = farmBellTest();
 
-it('is brought up by the daily check, and told', async () => {
+it('is brought up by the daily check, and reported', async () => {
   await bell.confirmEmail();
   const cow = await bell.quietCow({ name: 'Flora', ...dueToday });
   await bell.run();

@@ -7,7 +7,7 @@ import { FarmBell } from './farm-bell.ts';
 const bell = farmBellTest();
 
 describe('a mail that fails', () => {
-  it('is reported, kept, and told in the background when the server is back', async () => {
+  it('is reported, kept, and reported in the background when the server is back', async () => {
     await bell.quietCow(dueToday);
     await bell.smtp.halt();
     const failed = await bell.run();
@@ -50,7 +50,7 @@ describe('a mail that fails', () => {
     expect(kinds((await bell.run()).body.sent)).toEqual(['calving-today']);
   });
 
-  it('is not sent any more when what it told of is over', async () => {
+  it('is not sent any more when what it reported is over', async () => {
     const cow = await bell.quietCow(dueToday);
     await bell.smtp.halt();
     await bell.run();

@@ -55,7 +55,7 @@ describe('milk that is free again at half past seven', () => {
     expect(await screens()).toEqual({ work: [], home: [], bell: [], counts: [0, 0, 0, 0] });
   });
 
-  it('is told by the mail of that day, with its hour, as something to do before and something to know after', async () => {
+  it('is reported by the mail of that day, with its hour, as something to do before and something to know after', async () => {
     await bell.confirmEmail();
     const bella = await treatedCow('Bella');
     await bell.goTo(BEFORE);
@@ -80,7 +80,7 @@ describe('milk that is free again at half past seven', () => {
     expect((await bell.run()).body.mail.outcome).toBe('nothing_new');
   });
 
-  it('is told of nobody while the list is switched off', async () => {
+  it('is reported for nobody while the list is switched off', async () => {
     await treatedCow('Bella');
     await bell.keeper.patch('/api/settings/', { work: { lists: { withheld: false } } });
     await bell.goTo(AFTER);

@@ -1,4 +1,4 @@
-/** What users are told of: the master switch, and a row for each alert type that was switched. */
+/** What users are notified of: the master switch, and a row for each alert type that was switched. */
 import { ofEachType } from '#domain/alerts/alert-types.ts';
 import {
   DEFAULT_PREFERENCES,

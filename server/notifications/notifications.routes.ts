@@ -13,8 +13,8 @@ import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { postLetter } from '../mail/postage.ts';
-import { lastTold, readRecipients } from './alert-mails.repository.ts';
-import { FarmBell, type Told } from './farm-bell.ts';
+import { lastReported, readRecipients } from './alert-mails.repository.ts';
+import { FarmBell, type Reported } from './farm-bell.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
 import { listed, listedStanding } from './standing.ts';
 import { StandingAlerts } from './standing-alerts.ts';
@@ -94,7 +94,7 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const context = contextOf(request);
-      const told_at = await lastTold(db, context.user_id);
+      const told_at = await lastReported(db, context.user_id);
       return { ...(await standing.today(context)), told_at };
     },
   );
@@ -145,7 +145,7 @@ export function notificationRoutes(app: App, services: Services): void {
   );
 
   function reportOf(
-    mine: Told,
+    mine: Reported,
     { checked_at, today }: { checked_at: string; today: PlainDate },
     words: Words,
   ): FarmCheckReport {
@@ -157,8 +157,8 @@ export function notificationRoutes(app: App, services: Services): void {
         { retryAfter: failure?.retryAfter },
       );
     }
-    const found = listedStanding(mine.found, mine.untold, words);
-    const news = new Set(mine.untold.flatMap(({ keys }) => keys));
+    const found = listedStanding(mine.found, mine.unreported, words);
+    const news = new Set(mine.unreported.flatMap(({ keys }) => keys));
     const before = mine.found.filter(({ keys }) => !keys.some((key) => news.has(key)));
     return {
       checked_at,

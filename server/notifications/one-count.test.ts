@@ -111,7 +111,7 @@ describe('of one herd', () => {
     ).toBeLessThan(work.count);
   });
 
-  it('the mail has the numbers of the lists, late ones by themselves, and says how much it told as Notifications does', async () => {
+  it('the mail has the numbers of the lists, late ones by themselves, and says how much it reported as Notifications does', async () => {
     const { lists: inBell }: FarmAlerts = (await bell.keeper.get('/api/farm-alerts/')).body;
     await bell.run();
     const { text = '', subject } = bell.mails.at(-1) ?? {};
@@ -151,16 +151,16 @@ describe('of one herd', () => {
     const { events }: CalendarEvents = (await bell.keeper.get('/api/calendar/events/')).body;
     for (const { key, items } of lists) {
       if (key === 'withheld' || key === 'fresh_check') continue;
-      const told = events.filter(({ list }) => list === key);
+      const answered = events.filter(({ list }) => list === key);
       for (const { cow, due, hold } of items) {
         if (cow === null || hold !== null || due === null || due < ago(30)) continue;
         expect(
-          told.some(({ day, cows }) => day === due && cows.includes(cow)),
+          answered.some(({ day, cows }) => day === due && cows.includes(cow)),
           `${key} ${cow}`,
         ).toBe(true);
       }
       const standing = new Set(items.map(({ cow }) => cow));
-      for (const { day, cows } of told)
+      for (const { day, cows } of answered)
         if (day <= TODAY)
           expect(
             cows.filter((cow) => !standing.has(cow)),

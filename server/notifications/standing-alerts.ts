@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
-import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
+import { allFor, listedStanding, readFarmState, unreportedFor } from './standing.ts';
 
 /** How many alerts are kept ready in users' lists, each in one language, and how many farms' numbers. */
 const KEPT_ALERTS = 100_000;
@@ -40,7 +40,7 @@ export class StandingAlerts {
     const last = await readLastCheck(db, context.farm_id);
     const standing = await this.#ofUsers.of(
       `${context.user_id} ${words.language}`,
-      // The work is fixed by its tag, what was told of it by the checks.
+      // The work is fixed by its tag, what was said of it by the checks.
       `${await this.#tags.of(context)}.${last.version}`,
       () => this.#standing(context, words),
     );
@@ -87,7 +87,7 @@ export class StandingAlerts {
     const { work, herd } = state;
     return {
       count: work.count,
-      alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id), words),
+      alerts: listedStanding(allFor(state, user_id), unreportedFor(state, user_id), words),
       lists: listsInShort(work, herd.herd),
       lines: work.lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
       next_calving: nextCalvingNamed(herd.herd, today),

@@ -1,4 +1,4 @@
-/** What stands on a farm today, and what of it a user was told. */
+/** What stands on a farm today, and what of it a user was notified of. */
 import type { Alert } from '#domain/alerts/alert.ts';
 import { ALERT_TYPES, isNews, URGENCIES } from '#domain/alerts/alert-types.ts';
 import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
@@ -20,7 +20,7 @@ import {
   readNotes,
 } from './checks.repository.ts';
 
-/** Days for which an event that could not be told is kept. */
+/** Days for which an event that could not be reported is kept. */
 const EVENT_STANDS_DAYS = 7;
 /** Births further back are no news; a little more than the domain looks at. */
 const BIRTHS_READ_DAYS = 30;
@@ -30,7 +30,7 @@ export function isEvent({ kind }: Alert): boolean {
   return isNews(kind);
 }
 
-/** A farm as it stands: its herd, what its last check left, and what its users were told. */
+/** A farm as it stands: its herd, what its last check left, and what its users were notified of. */
 export interface FarmState {
   farm: CheckedFarm;
   herd: HerdToCheck;
@@ -39,7 +39,7 @@ export interface FarmState {
   /** The group of each animal today. */
   groups: ReadonlyMap<number, number>;
   last: LastCheck;
-  /** What a check finds today, whatever anybody was told. */
+  /** What a check finds today, whatever anybody was notified of. */
   found: readonly Alert[];
   notes: readonly Note[];
 }
@@ -83,7 +83,7 @@ export function eventStands({ farm, herd, groups, last }: FarmState, note: Note)
   );
 }
 
-/** All that stands for one user of the farm: an event that was told stands for the rest of that day. */
+/** All that stands for one user of the farm: an event that was reported stands for the rest of that day. */
 export function allFor(state: FarmState, userId: number): Alert[] {
   const { farm, found } = state;
   const stands = ({ told_at }: Note) =>
@@ -91,8 +91,8 @@ export function allFor(state: FarmState, userId: number): Alert[] {
   return merged(found, keptEvents(state, userId).filter(stands));
 }
 
-/** What of it the user was not told; a list of animals holds only those that are new. */
-export function untoldFor(state: FarmState, userId: number): Alert[] {
+/** What of it the user was not notified of; a list of animals holds only those that are new. */
+export function unreportedFor(state: FarmState, userId: number): Alert[] {
   return merged(
     foundAnew(state, userId),
     keptEvents(state, userId).filter(({ told_at }) => told_at === null),
@@ -103,7 +103,7 @@ function keptEvents(state: FarmState, userId: number): Note[] {
   return state.notes.filter((note) => note.user_id === userId && eventStands(state, note));
 }
 
-/** What a check finds that is not among what was told. Most days that is plain to see without another look. */
+/** What a check finds that is not among what was reported. Most days that is plain to see without another look. */
 function foundAnew({ herd, work, last, found, notes }: FarmState, userId: number): readonly Alert[] {
   const told = new Set(
     notes.flatMap(({ user_id, key, told_at }) => (user_id === userId && told_at !== null ? key : [])),
@@ -147,8 +147,12 @@ export function listed(alert: Alert, told: boolean, words: Words): ListedAlert {
   };
 }
 
-/** All that stands as answers carry it, each with whether all of it was told. */
-export function listedStanding(all: readonly Alert[], untold: readonly Alert[], words: Words): ListedAlert[] {
-  const news = new Set(untold.flatMap(({ keys }) => keys));
+/** All that stands as answers carry it, each with whether all of it was reported. */
+export function listedStanding(
+  all: readonly Alert[],
+  unreported: readonly Alert[],
+  words: Words,
+): ListedAlert[] {
+  const news = new Set(unreported.flatMap(({ keys }) => keys));
   return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key)), words));
 }

@@ -123,7 +123,7 @@ describe('a pregnancy that a check found', () => {
     expect(await standing(keeper, id)).toEqual({ ...OPEN, seminations: [] });
   });
 
-  it('stays, without a start, when the semination is gone that alone told when it began', async () => {
+  it('stays, without a start, when the semination is gone that alone said when it began', async () => {
     const { keeper, id } = await test.animal();
     const { id: made } = await check(keeper, id, '2026-04-20', 'pregnant');
     expect(await standing(keeper, id)).toEqual({ ...since(null), seminations: [] });

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const statements = callsOf('pregnancy-statements');
 const say = (keeper: Client, id: number, said: object) => keeper.patch(`/api/cows/update/${id}/`, said);
 /** How she stands, and what was said of her, the oldest first. */
-async function told(keeper: Client, id: number) {
+async function answered(keeper: Client, id: number) {
   const { is_pregnant, pregnancy_start_date, pregnancy_statements } = await keeper.readCow(id);
   const said = pregnancy_statements
     .map(({ as_of, is_pregnant, pregnancy_start_date: start }) =>
@@ -33,15 +33,15 @@ describe('a statement', () => {
     const { status, body } = await statements.post(keeper, { cow: id, is_pregnant: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ cow: id, as_of: '2026-06-15', ...since(null), notes: null, version: 1 });
-    expect(await told(keeper, id)).toEqual({ ...since(null), said: ['2026-06-15 ?'] });
+    expect(await answered(keeper, id)).toEqual({ ...since(null), said: ['2026-06-15 ?'] });
     const changed = await statements.patch(keeper, body.id, { pregnancy_start_date: '2026-02-02' });
-    expect(await told(keeper, id)).toMatchObject(since('2026-02-02'));
+    expect(await answered(keeper, id)).toMatchObject(since('2026-02-02'));
     expect((await undo(keeper, changed)).status).toBe(200);
-    expect(await told(keeper, id)).toMatchObject(since(null));
+    expect(await answered(keeper, id)).toMatchObject(since(null));
     const removed = await statements.remove(keeper, body.id);
-    expect(await told(keeper, id)).toEqual({ ...OPEN, said: [] });
+    expect(await answered(keeper, id)).toEqual({ ...OPEN, said: [] });
     expect((await undo(keeper, removed)).status).toBe(200);
-    expect(await told(keeper, id)).toMatchObject(since(null));
+    expect(await answered(keeper, id)).toMatchObject(since(null));
   });
 
   it.each<[string, object, field: string, code: string]>([
@@ -93,9 +93,9 @@ describe('a statement', () => {
       await statements.post(keeper, { cow: id, as_of, is_pregnant });
     const moved = await say(keeper, id, { date_of_birth: '2022-04-01' });
     expect(moved.status).toBe(200);
-    expect(await told(keeper, id)).toEqual({ ...since(null), said: ['2022-04-01 ?'] });
+    expect(await answered(keeper, id)).toEqual({ ...since(null), said: ['2022-04-01 ?'] });
     await undo(keeper, moved);
-    expect(await told(keeper, id)).toMatchObject({ said: ['2022-02-01 not', '2022-03-01 ?'] });
+    expect(await answered(keeper, id)).toMatchObject({ said: ['2022-02-01 not', '2022-03-01 ?'] });
     await say(keeper, id, { pregnancy_start_date: '2022-03-01' });
     expectRefusal(await say(keeper, id, { date_of_birth: '2022-04-01' }), 400, 'date_of_birth');
   });
@@ -105,9 +105,9 @@ describe('a statement', () => {
     await say(keeper, id, { is_pregnant: true });
     const male = await say(keeper, id, { cow_gender: 'Male' });
     expect(male.status).toBe(200);
-    expect(await told(keeper, id)).toEqual({ ...OPEN, said: [] });
+    expect(await answered(keeper, id)).toEqual({ ...OPEN, said: [] });
     expect((await undo(keeper, male)).status).toBe(200);
-    expect(await told(keeper, id)).toMatchObject(since(null));
+    expect(await answered(keeper, id)).toMatchObject(since(null));
   });
 });
 
@@ -118,12 +118,12 @@ describe('what a call of the contract says of a pregnancy', () => {
     await check(keeper, id, '2026-04-04', 'recheck');
     const { body } = await say(keeper, id, { is_pregnant: true });
     expect(body).toMatchObject({ ...since('2026-03-03'), version: 2 });
-    expect(await told(keeper, id)).toMatchObject({ said: ['2026-04-04 2026-03-03'] });
+    expect(await answered(keeper, id)).toMatchObject({ said: ['2026-04-04 2026-03-03'] });
     await say(keeper, id, { is_pregnant: true, pregnancy_start_date: '2026-02-02' });
-    expect(await told(keeper, id)).toEqual({ ...since('2026-02-02'), said: ['2026-04-04 2026-02-02'] });
+    expect(await answered(keeper, id)).toEqual({ ...since('2026-02-02'), said: ['2026-04-04 2026-02-02'] });
     await expectNothingWritten(keeper, () => say(keeper, id, { is_pregnant: true }));
     await say(keeper, id, { pregnancy_start_date: '2026-05-05' });
-    expect(await told(keeper, id)).toMatchObject({
+    expect(await answered(keeper, id)).toMatchObject({
       ...since('2026-05-05'),
       said: ['2026-04-04 2026-02-02', '2026-05-05 2026-05-05'],
     });
@@ -138,14 +138,14 @@ describe('what a call of the contract says of a pregnancy', () => {
       await loss(keeper, id, '2026-03-07');
       await say(keeper, id, { is_pregnant: true });
       await calving(keeper, id, born);
-      expect(await told(keeper, id)).toMatchObject(state);
+      expect(await answered(keeper, id)).toMatchObject(state);
       const file = await test.animal({ id_number: 'FR 1', date_of_birth: '2020-01-01' });
       await loss(file.keeper, file.id, '2026-03-07');
       await say(file.keeper, file.id, { is_pregnant: true });
       const form = new FormData();
       form.append('files', new Blob([`mother_cow,birth_date\nFR 1,${born}\n`]), 'births.csv');
       expect((await file.keeper.post('/api/imports/', form)).status).toBe(200);
-      expect(await told(file.keeper, file.id)).toMatchObject(state);
+      expect(await answered(file.keeper, file.id)).toMatchObject(state);
     }
   });
 
@@ -154,11 +154,11 @@ describe('what a call of the contract says of a pregnancy', () => {
     await calving(keeper, id, '2026-03-17');
     await semination(keeper, id, '2026-03-17');
     await say(keeper, id, { is_pregnant: true });
-    expect(await told(keeper, id)).toMatchObject(since('2026-03-17'));
+    expect(await answered(keeper, id)).toMatchObject(since('2026-03-17'));
     const marked = await test.animal();
     await calving(marked.keeper, marked.id, '2026-03-17');
     await semination(marked.keeper, marked.id, '2026-03-17', { successful: true });
-    expect(await told(marked.keeper, marked.id)).toEqual({ ...since('2026-03-17'), said: [] });
+    expect(await answered(marked.keeper, marked.id)).toEqual({ ...since('2026-03-17'), said: [] });
   });
 
   it('counts until a check that is dated later, and gives way when it is deleted', async () => {
@@ -166,16 +166,16 @@ describe('what a call of the contract says of a pregnancy', () => {
     await semination(keeper, id, '2026-01-01');
     await check(keeper, id, '2026-03-01', 'pregnant');
     await say(keeper, id, { is_pregnant: false });
-    expect(await told(keeper, id)).toMatchObject(OPEN);
+    expect(await answered(keeper, id)).toMatchObject(OPEN);
     await check(keeper, id, '2026-02-15', 'pregnant');
-    expect(await told(keeper, id)).toMatchObject(OPEN);
+    expect(await answered(keeper, id)).toMatchObject(OPEN);
     const later = await check(keeper, id, '2026-03-20', 'pregnant');
-    expect(await told(keeper, id)).toMatchObject(since('2026-01-01'));
+    expect(await answered(keeper, id)).toMatchObject(since('2026-01-01'));
     await keeper.delete(`/api/pregnancy-checks/delete/${later.id}/`);
-    expect(await told(keeper, id)).toMatchObject(OPEN);
+    expect(await answered(keeper, id)).toMatchObject(OPEN);
     const [said] = (await keeper.readCow(id)).pregnancy_statements;
     await statements.remove(keeper, said?.id);
-    expect(await told(keeper, id)).toMatchObject(since('2026-01-01'));
+    expect(await answered(keeper, id)).toMatchObject(since('2026-01-01'));
   });
 
   it('cannot begin before her last calving or loss', async () => {
@@ -211,12 +211,12 @@ describe('a semination that is marked', () => {
     await semination(keeper, id, '2026-03-03');
     await say(keeper, id, { is_pregnant: false });
     await keeper.patch(`/api/semination-records/update/${early}/`, { successful: false });
-    expect(await told(keeper, id)).toMatchObject(OPEN);
+    expect(await answered(keeper, id)).toMatchObject(OPEN);
     const marked = await keeper.patch(`/api/semination-records/update/${early}/`, { successful: true });
     expect(marked.body).toMatchObject({ successful: true, took: true, took_as_of: '2026-03-03' });
-    expect(await told(keeper, id)).toEqual({ ...since('2026-03-03'), said: [] });
+    expect(await answered(keeper, id)).toEqual({ ...since('2026-03-03'), said: [] });
     expect((await undo(keeper, marked)).status).toBe(200);
-    expect(await told(keeper, id)).toEqual({ ...OPEN, said: ['2026-03-03 not'] });
+    expect(await answered(keeper, id)).toEqual({ ...OPEN, said: ['2026-03-03 not'] });
   });
 
   it('and is unmarked ends the pregnancy that was stated from it', async () => {
@@ -224,9 +224,9 @@ describe('a semination that is marked', () => {
     const { id: record } = await semination(keeper, id, '2026-03-03');
     await say(keeper, id, { is_pregnant: true });
     await keeper.patch(`/api/semination-records/update/${record}/`, { successful: true });
-    expect(await told(keeper, id)).toMatchObject(since('2026-03-03'));
+    expect(await answered(keeper, id)).toMatchObject(since('2026-03-03'));
     await keeper.patch(`/api/semination-records/update/${record}/`, { successful: false });
-    expect(await told(keeper, id)).toMatchObject(OPEN);
+    expect(await answered(keeper, id)).toMatchObject(OPEN);
   });
 });
 
@@ -241,9 +241,9 @@ describe('what was said of a pregnancy that has ended', () => {
     const old = await semination(keeper, id, '2025-01-31');
     await calving(keeper, id, '2025-11-07');
     await statements.post(keeper, { cow: id, is_pregnant: true, pregnancy_start_date: '2026-03-07' });
-    const before = await told(keeper, id);
+    const before = await answered(keeper, id);
     expect((await mark(keeper, old.id)).status).toBe(200);
-    expect(await told(keeper, id)).toEqual(before);
+    expect(await answered(keeper, id)).toEqual(before);
   });
 
   it('stays so where the present one is said and taken back on the same day', async () => {
@@ -255,7 +255,10 @@ describe('what was said of a pregnancy that has ended', () => {
     await say(keeper, id, { is_pregnant: true });
     await say(keeper, id, { is_pregnant: false });
     expect(await ended(keeper, id)).toMatchObject(calved);
-    expect(await told(keeper, id)).toEqual({ ...OPEN, said: ['2025-09-08 2025-09-08', '2026-06-15 not'] });
+    expect(await answered(keeper, id)).toEqual({
+      ...OPEN,
+      said: ['2025-09-08 2025-09-08', '2026-06-15 not'],
+    });
   });
 
   it('stays so where a semination since is marked', async () => {
@@ -267,7 +270,7 @@ describe('what was said of a pregnancy that has ended', () => {
     await calving(keeper, id, '2026-03-07');
     const served = await semination(keeper, id, '2026-05-16');
     await mark(keeper, served.id);
-    expect(await told(keeper, id)).toEqual({ ...since('2026-05-16'), said: ['2026-06-14 2025-05-31'] });
+    expect(await answered(keeper, id)).toEqual({ ...since('2026-05-16'), said: ['2026-06-14 2025-05-31'] });
     expect(await ended(keeper, id)).toMatchObject({
       ended_pregnancy: true,
       ended_pregnancy_start: '2025-05-31',

@@ -16,14 +16,14 @@ async function heldCow() {
   return { keeper, cow, hold };
 }
 
-it('begins on the day it is entered, and ends a week later where nothing is told', async () => {
+it('begins on the day it is entered, and ends a week later where nothing is said', async () => {
   const { keeper, cow, hold } = await heldCow();
   const { status, body } = await hold({ notes: 'not before the vet comes' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ cow, list: 'check', held_on: '2026-06-15', until: '2026-06-22' });
   expect((await keeper.readCow(cow)).holds).toEqual([body]);
-  const told = { held_on: '2026-06-01', until: '2026-06-02' };
-  expect((await hold(told)).body).toMatchObject(told);
+  const answered = { held_on: '2026-06-01', until: '2026-06-02' };
+  expect((await hold(answered)).body).toMatchObject(answered);
   expectRefusal(await hold({ held_on: '2026-06-17' }), 400, 'held_on');
 });
 

@@ -106,7 +106,7 @@ describe('movements', () => {
     expect((await remove(keeper, out.id)).status).toBe(204);
   });
 
-  it('of one day are told apart by the order in which they were recorded', async () => {
+  it('of one day are distinguished by the order in which they were recorded', async () => {
     const { keeper, id } = await test.animal();
     await movement(keeper, id, 'out', '2026-03-01');
     await movement(keeper, id, 'in', '2026-03-01', { kind: 'return' });

@@ -44,11 +44,15 @@ describe("the farm's settings", () => {
   it('are given back by undoing, and changed again by undoing that', async () => {
     const keeper = await test.keeper({ farm_name: 'Green Valley' });
     const changed = await keeper.patch(PATH, { farm_name: 'Hill', time_zone: 'Asia/Tokyo' });
-    const told = 'Changed the settings of the farm: name and time zone.';
+    const answered = 'Changed the settings of the farm: name and time zone.';
 
     const undone = await undo(keeper, changed);
     expect(undone.status).toBe(200);
-    expect(undone.body).toMatchObject({ undone: entryOf(changed), summary: `Undid: ${told}`, animals: [] });
+    expect(undone.body).toMatchObject({
+      undone: entryOf(changed),
+      summary: `Undid: ${answered}`,
+      animals: [],
+    });
     expect(undone.headers['x-herd-revision']).toBe('2');
     expect((await keeper.get(PATH)).body).toEqual({
       farm_name: 'Green Valley',
@@ -60,7 +64,7 @@ describe("the farm's settings", () => {
       {
         id: entryOf(undone),
         kind: 'history.undo',
-        summary: `Undid: ${told}`,
+        summary: `Undid: ${answered}`,
         changes: [
           { field: 'farm_name', before: 'Hill', after: 'Green Valley' },
           { field: 'time_zone', before: 'Asia/Tokyo', after: 'Europe/Paris' },
@@ -76,14 +80,14 @@ describe("the farm's settings", () => {
     expect(twice.body.detail).toBe('This cannot be undone. This was undone already.');
 
     const again = await undo(keeper, undone);
-    expect(again.body.summary).toBe(`Did again: ${told}`);
+    expect(again.body.summary).toBe(`Did again: ${answered}`);
     expect((await keeper.get(PATH)).body).toEqual({
       farm_name: 'Hill',
       time_zone: 'Asia/Tokyo',
       ...FIRST_SETTINGS,
     });
     expect((await keeper.get('/api/history/')).body).toMatchObject([
-      { summary: `Did again: ${told}`, undoable: true },
+      { summary: `Did again: ${answered}`, undoable: true },
       { undone_by: entryOf(again), undoable: false },
       { undone_by: null, undoable: true },
     ]);
@@ -110,7 +114,7 @@ describe("the farm's settings", () => {
     expect((await keeper.get(PATH)).body).toMatchObject(FIRST_SETTINGS);
   });
 
-  it('are told and given back also where the journal is from before there was a language', async () => {
+  it('are said and given back also where the journal is from before there was a language', async () => {
     const keeper = await test.keeper({ farm_name: 'Green Valley' });
     const changed = await keeper.patch(PATH, { farm_name: 'Hill' });
     const written = (farm_name: string) => JSON.stringify({ farm_name, time_zone: 'Europe/Paris' });

@@ -98,7 +98,7 @@ describe('the work of a farm', () => {
     expect(await checks()).toMatchObject({ count: 1 });
   });
 
-  it('is told in the history, and undone one setting beside the others', async () => {
+  it('is said in the history, and undone one setting beside the others', async () => {
     const { keeper, change, read } = await farm();
     const checks = await change({ check_days: 40, lists: { weaned: false } });
     await change({ dry_off_days: 50 });

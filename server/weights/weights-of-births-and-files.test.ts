@@ -33,7 +33,7 @@ describe('the weighings of a birth', () => {
 });
 
 describe('the weight at birth', () => {
-  it('is one fact, told by the record of the birth and by the weighing', async () => {
+  it('is one fact, said by the record of the birth and by the weighing', async () => {
     const keeper = await test.keeper();
     const mother = await keeper.cow();
     const states = [await herd(keeper)];
@@ -43,7 +43,7 @@ describe('the weight at birth', () => {
       expect(done.at(-1)?.status, JSON.stringify(done.at(-1)?.body)).toBeLessThan(300);
       states.push(await herd(keeper));
     };
-    const told = async () => {
+    const answered = async () => {
       const [birth] = (await keeper.readCow(mother.id)).birth_records;
       const calf = birth?.newborn_cow ? await keeper.readCow(birth.newborn_cow) : null;
       const weighings = calf?.weights.map(({ kg, occasion, weighed_on }) => [kg, occasion, weighed_on]);
@@ -59,24 +59,24 @@ describe('the weight at birth', () => {
     await act(
       keeper.post('/api/calvings/', { mother_cow: mother.id, birth_date: '2026-06-01', calves: [calf] }),
     );
-    expect(await told()).toEqual([38, 38, [[38, 'birth', '2026-06-01']]]);
+    expect(await answered()).toEqual([38, 38, [[38, 'birth', '2026-06-01']]]);
     const [birth] = (await keeper.readCow(mother.id)).birth_records;
     const born = birth?.newborn_cow ?? 0;
     await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_weight: 39.5 }));
-    expect(await told()).toEqual([39.5, 39.5, [[39.5, 'birth', '2026-06-01']]]);
+    expect(await answered()).toEqual([39.5, 39.5, [[39.5, 'birth', '2026-06-01']]]);
     const [weighing] = (await keeper.readCow(born)).weights;
     await act(keeper.patch(`/api/weights/update/${weighing?.id}/`, { kg: 40, method: 'tape' }));
-    expect(await told()).toEqual([40, 40, [[40, 'birth', '2026-06-01']]]);
+    expect(await answered()).toEqual([40, 40, [[40, 'birth', '2026-06-01']]]);
     await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_date: '2026-06-03' }));
-    expect(await told()).toEqual([40, 40, [[40, 'birth', '2026-06-03']]]);
+    expect(await answered()).toEqual([40, 40, [[40, 'birth', '2026-06-03']]]);
     await act(keeper.patch(`/api/weights/update/${weighing?.id}/`, { occasion: 'other' }));
-    expect(await told()).toEqual([null, 40, [[40, 'other', '2026-06-03']]]);
+    expect(await answered()).toEqual([null, 40, [[40, 'other', '2026-06-03']]]);
     await act(keeper.delete(`/api/weights/delete/${weighing?.id}/`));
-    expect(await told()).toEqual([null, null, []]);
+    expect(await answered()).toEqual([null, null, []]);
     await act(weigh(keeper, born, '2026-06-03', 41, { occasion: 'birth' }));
-    expect(await told()).toEqual([41, 41, [[41, 'birth', '2026-06-03']]]);
+    expect(await answered()).toEqual([41, 41, [[41, 'birth', '2026-06-03']]]);
     await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_weight: null }));
-    expect(await told()).toEqual([null, null, []]);
+    expect(await answered()).toEqual([null, null, []]);
     for (const answer of done.toReversed()) {
       states.pop();
       expect((await undo(keeper, answer)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a file', () => {
     expect(await keeper.readCow(second.id)).toMatchObject({ weight: 310, weights: [] });
   });
 
-  it('of weighings is taken, each once, and what cannot be is told', async () => {
+  it('of weighings is taken, each once, and what cannot be is said', async () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow({ id_number: 'A1' });
     const csv =
@@ -124,12 +124,12 @@ describe('a file', () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow({ id_number: 'A1', weight: 600 });
     await weigh(keeper, id, '2026-06-01', 640);
-    const told = async (kg: number) =>
+    const answered = async (kg: number) =>
       (
         await applyImport(keeper, { 'animals.csv': `Ear tag;Name;Weight\nA1;Bella;${kg}\n` })
       ).body.tables.flatMap(({ notes }) => notes);
-    expect([await told(600), await told(640)].map(({ length }) => length)).toEqual([0, 0]);
-    expect(await told(700)).toHaveLength(1);
+    expect([await answered(600), await answered(640)].map(({ length }) => length)).toEqual([0, 0]);
+    expect(await answered(700)).toHaveLength(1);
     expect(await keeper.readCow(id)).toMatchObject({ weight: 640, weights: [{ kg: 640 }] });
   });
 
@@ -169,7 +169,7 @@ describe('a condition score', () => {
 });
 
 describe('the growth of an animal', () => {
-  it('is told beside that of the others of her sex', async () => {
+  it('is said beside that of the others of her sex', async () => {
     const keeper = await test.keeper();
     const born = { date_of_birth: '2026-04-01' };
     const { id } = await keeper.cow(born);

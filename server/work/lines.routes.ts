@@ -1,4 +1,4 @@
-/** The lines beside the lists of work that a farm does not want to be told of. */
+/** The lines beside the lists of work that a farm does not want to see. */
 import { z } from 'zod';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';

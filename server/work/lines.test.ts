@@ -1,4 +1,4 @@
-/** Lines that a farm does not want to be told of any more. */
+/** Lines that a farm does not want to see any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import type { Work } from '#domain/work/schema.ts';

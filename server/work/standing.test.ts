@@ -73,7 +73,7 @@ it('agree around each edge of the farm’s numbers, and after they were changed 
       const { standing, next_act, open_semination } = await keeper.readCow(id);
       const byPage = LISTS[`${standing?.code} ${next_act}`];
       const byWork = (listed.get(id) ?? []).filter((list) => Object.values(LISTS).includes(list));
-      // Of two the weightier is told: the calving before drying off, the check before a heat that may return.
+      // Of two the weightier is shown: the calving before drying off, the check before a heat that may return.
       const weightiest = [...new Set(Object.values(LISTS))].find((list) => byWork.includes(list));
       expect([what, byPage]).toEqual([what, weightiest]);
       const events = onCalendar.filter(({ cows }) => cows.includes(id)).map(({ list, day }) => [list, day]);

@@ -45,7 +45,7 @@ export function workTableRoutes(app: App, { db, lives, clock }: Services): void 
       return sendTable(reply, `${list ?? 'work'}-${today}`, format, {
         sheet: words.say('work-table.sheet'),
         columns: columnsIn(words),
-        rows: wanted.flatMap((told) => rowsOf(told, names, words)),
+        rows: wanted.flatMap((one) => rowsOf(one, names, words)),
       });
     },
   );

@@ -165,13 +165,13 @@ it('tells milk that is withheld, and what holds it longest', async () => {
 it('tells of the milk of a dry cow how long after her calving it is withheld', async () => {
   const keeper = await test.keeper();
   const { id: cow } = await keeper.cow({ date_of_birth: '2020-01-01' });
-  const tube = (told: object) =>
+  const tube = (shown: object) =>
     keeper.post('/api/treatments/', {
       cow,
       started_at: `${ago(3)}T08:00:00`,
       milk_hours: 0,
       meat_days: 0,
-      ...told,
+      ...shown,
     });
   const reasonNow = async () => {
     const { lists } = await workOf(keeper);

@@ -66,12 +66,12 @@ export function newBirth(farm: TwinFarm, choose: Chooser) {
     newborn_cow: newborn?.id,
     newborn_name: choose.sometimes(3, () => `Calf ${choose.number(20)}`),
     notes: choose.sometimes(2, () => 'noted'),
-    ...toldOfBirth(choose),
+    ...drawnBirth(choose),
   };
 }
 
 /** What is known of a calving and its calf. */
-function toldOfBirth(choose: Chooser) {
+function drawnBirth(choose: Chooser) {
   return {
     calving_ease: choose.sometimes(3, () => choose.of([...CALVING_EASES, null])),
     calf_status: choose.sometimes(2, () => choose.of([...CALF_STATUSES, null])),
@@ -104,7 +104,7 @@ export function birthPatch(farm: TwinFarm, choose: Chooser, id: number) {
     whole_calving: choose.sometimes(3, () => true),
     newborn_cow: choose.sometimes(3, () => (choose.number(4) === 0 ? null : animal(farm, choose))),
     newborn_name: choose.sometimes(2, () => `Calf ${choose.number(20)}`),
-    ...toldOfBirth(choose),
+    ...drawnBirth(choose),
   };
 }
 

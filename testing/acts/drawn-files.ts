@@ -80,8 +80,8 @@ const ROWS = new Map<HerdTable, (farm: TwinFarm, choose: Chooser) => Cells>([
 export function fileOf(table: HerdTable, rows: readonly object[]): DrawnFile {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => {
-    const told = new Map<string, unknown>(Object.entries(row));
-    return headings.map((heading) => cellOf(told.get(heading)));
+    const byColumn = new Map<string, unknown>(Object.entries(row));
+    return headings.map((heading) => cellOf(byColumn.get(heading)));
   });
   return { name: `${fileNameOf(kindOf(table))}.csv`, headings, rows: cells };
 }

@@ -21,22 +21,22 @@ export function expectRefusal(
     what,
   }: { kind: string; isUndo: boolean; reasons: readonly Reason[]; what: string },
 ): void {
-  const told = { codes: codesOf(answer), fields: Object.keys(answer.body?.errors ?? {}) };
-  expect(told, what).toEqual(isUndo ? undoTold(reasons) : actTold(kind, reasons));
+  const reported = { codes: codesOf(answer), fields: Object.keys(answer.body?.errors ?? {}) };
+  expect(reported, what).toEqual(isUndo ? answerOfUndo(reasons) : answerOfAct(kind, reasons));
 }
 
 export function codesOf(answer: Answer): string[] {
   return (answer.body?.reasons ?? []).map(({ code }: { code: string }) => code);
 }
 
-function undoTold([reason]: readonly Reason[]) {
+function answerOfUndo([reason]: readonly Reason[]) {
   return { codes: ['undo.refused', reason?.code], fields: [] };
 }
 
-function actTold(kind: string, reasons: readonly Reason[]) {
-  const told = toldTogether(kind, reasons);
-  const codes = told.map(({ code }) => code);
-  const fields = [...new Set(told.flatMap(({ field }) => field ?? []))];
+function answerOfAct(kind: string, reasons: readonly Reason[]) {
+  const reported = reportedTogether(kind, reasons);
+  const codes = reported.map(({ code }) => code);
+  const fields = [...new Set(reported.flatMap(({ field }) => field ?? []))];
   // Nothing is sent with a deletion, so nothing sent is at fault.
   if (kind.endsWith('.delete')) return { codes, fields: [] };
   // The field of a day that is taken has a shorter text.
@@ -44,16 +44,16 @@ function actTold(kind: string, reasons: readonly Reason[]) {
   return { codes: isDayTaken ? [...codes, 'semination.day-taken-field'] : codes, fields };
 }
 
-/** The first reason, and those that are told with it. */
-function toldTogether(kind: string, reasons: readonly Reason[]): readonly Reason[] {
+/** The first reason, and those that are reported with it. */
+function reportedTogether(kind: string, reasons: readonly Reason[]): readonly Reason[] {
   const [first] = reasons;
   if (!first) return [];
-  // Each animal of many is told of all that is wrong with her.
+  // Each animal of many gets all that is wrong with her.
   if (kind.endsWith('.many')) return reasons;
   // What a treatment lacks is asked for at once.
   const lacking = reasons.filter(({ code }) => code.startsWith('treatment.no-'));
   if (lacking.length > 1) return lacking;
-  // Each calf of a calving is told of its own number.
+  // Each calf of a calving gets the fault of its own number.
   if (kind === 'birth.create' && NUMBER_TAKEN.has(first.code))
     return reasons.filter(({ code }) => NUMBER_TAKEN.has(code));
   return [first];

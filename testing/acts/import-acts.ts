@@ -78,12 +78,12 @@ function importingOne<Body extends object, Args>(
   const animals =
     cowColumn === null ? ANIMAL_REFERENCES.filter((reference) => reference.table === table) : [];
   const named = cowColumn === 'id' ? 'cow_mother' : cowColumn;
-  const asTold = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
+  const asReported = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
   return (farm, choose, seen) => {
     const cow = farm.someCow(choose, sex);
     if (!cow) return null;
-    const told = { ...draw(farm, choose), ...unnamed };
-    const naming = (by: string | number) => whatWasDrawn(named === null ? told : { ...told, [named]: by });
+    const drawn = { ...draw(farm, choose), ...unnamed };
+    const naming = (by: string | number) => whatWasDrawn(named === null ? drawn : { ...drawn, [named]: by });
     const body = naming(farm.storedId('cows', cow.id));
     const inFile = naming(cow.id_number);
     // A call names a row of the farm's by its id, a file by its name.
@@ -109,16 +109,16 @@ function importingOne<Body extends object, Args>(
       const remarks = await farm.import([file]);
       seen.noteRemarks(remarks);
       const reasons = remarks.map((remark) => codesIn(remark).at(-1));
-      const refused = codes.filter((code) => !COMPLETED.has(code)).map(asTold);
+      const refused = codes.filter((code) => !COMPLETED.has(code)).map(asReported);
       const what = `${act.kind} ${JSON.stringify(file)}`;
       // Of several reasons a file tells the weightiest, and those for which it leaves out something.
       expect(reasons.length, what).toBeGreaterThanOrEqual(Math.min(refused.length, 1));
       // What a file says of a calf may concern a record of that day which is there; a call makes another.
       const own = remarks
         .map(codesIn)
-        .filter((told) => !told.includes('import.calf-told-wrong'))
-        .map((told) => told.at(-1));
-      expect(codes.map(asTold), what).toEqual(expect.arrayContaining(own));
+        .filter((drawn) => !drawn.includes('import.calf-told-wrong'))
+        .map((drawn) => drawn.at(-1));
+      expect(codes.map(asReported), what).toEqual(expect.arrayContaining(own));
       return null;
     };
     return both();

@@ -2,7 +2,7 @@
 import { cell } from '#domain/herd/rows.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Chooser } from './chooser.ts';
-import type { Told, TwinFarm } from './twin-farm.ts';
+import type { Reason, TwinFarm } from './twin-farm.ts';
 
 /** What was done, how often, and what it was refused for. */
 export class Seen {
@@ -11,13 +11,13 @@ export class Seen {
   /** What was said of the rows of files. */
   readonly remarks = new Map<string, number>();
 
-  note(act: string, told: Told | null): void {
+  note(act: string, refusal: Reason | null): void {
     this.acts.set(act, (this.acts.get(act) ?? 0) + 1);
-    this.noteReason(told);
+    this.noteReason(refusal);
   }
 
-  noteReason(told: Told | null): void {
-    if (told) this.codes.set(told.code, (this.codes.get(told.code) ?? 0) + 1);
+  noteReason(refusal: Reason | null): void {
+    if (refusal) this.codes.set(refusal.code, (this.codes.get(refusal.code) ?? 0) + 1);
   }
 
   noteRemarks(remarks: readonly Message[]): void {
@@ -30,7 +30,7 @@ export class Seen {
 }
 
 /** Does an act on a farm; null when there is nothing yet to do it to. */
-export type Play = (farm: TwinFarm, choose: Chooser, seen: Seen) => Promise<Told | null> | null;
+export type Play = (farm: TwinFarm, choose: Chooser, seen: Seen) => Promise<Reason | null> | null;
 export type Draw = (farm: TwinFarm, choose: Chooser) => object;
 /** Draws what is changed of the row with this id in memory. */
 export type DrawPatch = (farm: TwinFarm, choose: Chooser, id: number) => object;

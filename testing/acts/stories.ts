@@ -14,13 +14,13 @@ import {
   recorded,
   recording,
   semination,
-} from './told-acts.ts';
-import type { Told, TwinFarm } from './twin-farm.ts';
+} from './played-acts.ts';
+import type { Reason, TwinFarm } from './twin-farm.ts';
 
 type Step = () => Promise<unknown>;
 
 /** Undoes the first step once the second is done, which builds upon it. */
-async function undoneAfter(farm: TwinFarm, first: Step, then: Step): Promise<Told | null> {
+async function undoneAfter(farm: TwinFarm, first: Step, then: Step): Promise<Reason | null> {
   await first();
   const entry = farm.lastEntry();
   await then();
@@ -28,7 +28,7 @@ async function undoneAfter(farm: TwinFarm, first: Step, then: Step): Promise<Tol
 }
 
 /** What was deleted came back by another undo than the one of this deletion. */
-async function backAlready(farm: TwinFarm): Promise<Told | null> {
+async function backAlready(farm: TwinFarm): Promise<Reason | null> {
   const feed = await recorded(farm, 'feed', { name: 'Hay', total_amount: 5, date_added: '2026-06-01' });
   await deletionOf(farm, 'feed', feed);
   const deletion = farm.lastEntry();
@@ -133,7 +133,7 @@ const OF_RECORDS: readonly RecordStory[] = [
 const newCow = async (farm: TwinFarm) => farm.storedId('cows', await born(farm, '2020-01-01'));
 
 /** The only calving of an animal is deleted, and her calf stays hers: then her own registration is undone. */
-async function calfWithoutBirth(farm: TwinFarm): Promise<Told | null> {
+async function calfWithoutBirth(farm: TwinFarm): Promise<Reason | null> {
   const mother = await born(farm, '2018-01-01');
   const entry = farm.lastEntry();
   await born(farm, '2024-10-01', { cow_mother: farm.storedId('cows', mother) });
@@ -141,40 +141,40 @@ async function calfWithoutBirth(farm: TwinFarm): Promise<Told | null> {
   return farm.undo(entry);
 }
 
-async function fetusesOfEmpty(farm: TwinFarm): Promise<Told | null> {
+async function fetusesOfEmpty(farm: TwinFarm): Promise<Reason | null> {
   const id = await check(farm, { cow: await newCow(farm), check_date: DAY, result: 'empty' });
   const first = () => changeOfCheck(farm, id, { result: 'pregnant' });
   return undoneAfter(farm, first, () => changeOfCheck(farm, id, { fetuses: 2 }));
 }
 
-async function endOfNoRun(farm: TwinFarm): Promise<Told | null> {
+async function endOfNoRun(farm: TwinFarm): Promise<Reason | null> {
   const id = await semination(farm, { cow: await newCow(farm), semination_date: DAY });
   const first = () => changeOfSemination(farm, id, { method: 'bull_run' });
   return undoneAfter(farm, first, () => changeOfSemination(farm, id, { ended_on: '2026-03-01' }));
 }
 
-async function testedTwice(farm: TwinFarm): Promise<Told | null> {
+async function testedTwice(farm: TwinFarm): Promise<Reason | null> {
   const tested = { cow: await newCow(farm), tested_on: DAY, milk_kg: 30 };
   const id = await recorded(farm, 'test-day', tested);
   const first = () => changeOf(farm, 'test-day', id, { tested_on: '2026-03-01' });
   return undoneAfter(farm, first, () => recorded(farm, 'test-day', tested));
 }
 
-async function seminatedTwice(farm: TwinFarm): Promise<Told | null> {
+async function seminatedTwice(farm: TwinFarm): Promise<Reason | null> {
   const cow = await newCow(farm);
   const id = await semination(farm, { cow, semination_date: DAY });
   const first = () => changeOfSemination(farm, id, { semination_date: '2026-03-01' });
   return undoneAfter(farm, first, () => semination(farm, { cow, semination_date: DAY }));
 }
 
-async function cameTwice(farm: TwinFarm): Promise<Told | null> {
+async function cameTwice(farm: TwinFarm): Promise<Reason | null> {
   const came = { cow: await newCow(farm), direction: 'in', kind: 'purchase' };
   const id = await recorded(farm, 'movement', { ...came, moved_on: DAY });
   const first = () => deletionOf(farm, 'movement', id);
   return undoneAfter(farm, first, () => recorded(farm, 'movement', { ...came, moved_on: '2026-03-01' }));
 }
 
-async function weighedWhenGone(farm: TwinFarm): Promise<Told | null> {
+async function weighedWhenGone(farm: TwinFarm): Promise<Reason | null> {
   const cow = await newCow(farm);
   const id = await recorded(farm, 'movement', { cow, direction: 'out', kind: 'sale', moved_on: DAY });
   const first = () => deletionOf(farm, 'movement', id);
@@ -183,34 +183,34 @@ async function weighedWhenGone(farm: TwinFarm): Promise<Told | null> {
   );
 }
 
-async function bornElsewhere(farm: TwinFarm): Promise<Told | null> {
+async function bornElsewhere(farm: TwinFarm): Promise<Reason | null> {
   const mother = await born(farm, '2018-01-01');
   const calf = await born(farm, '2024-10-01', { cow_mother: farm.storedId('cows', mother) });
   const first = () => deletionOfBirth(farm, farm.ids('birth_records').at(-1) ?? 0);
   return undoneAfter(farm, first, () => bornTo(farm, mother, calf));
 }
 
-async function bornAsAnother(farm: TwinFarm): Promise<Told | null> {
+async function bornAsAnother(farm: TwinFarm): Promise<Reason | null> {
   const calf = farm.storedId('cows', await born(farm, DAY, MALE));
   const id = await birth(farm, { mother_cow: await newCow(farm), birth_date: DAY, calf_sex: 'Female' });
   const first = () => changeOfBirth(farm, id, { calf_sex: 'Male' });
   return undoneAfter(farm, first, () => changeOfBirth(farm, id, { newborn_cow: calf }));
 }
 
-async function calledAlike(farm: TwinFarm): Promise<Told | null> {
+async function calledAlike(farm: TwinFarm): Promise<Reason | null> {
   const place = await recorded(farm, 'place', { name: 'Barn' });
   const first = () => deletionOf(farm, 'place', place);
   return undoneAfter(farm, first, () => recorded(farm, 'place', { name: 'BARN' }));
 }
 
-async function calvedWithAnotherEase(farm: TwinFarm): Promise<Told | null> {
+async function calvedWithAnotherEase(farm: TwinFarm): Promise<Reason | null> {
   const calved = { mother_cow: await newCow(farm), birth_date: DAY };
   const id = await birth(farm, { ...calved, calving_ease: 'unassisted' });
   const first = () => deletionOfBirth(farm, id);
   return undoneAfter(farm, first, () => birth(farm, { ...calved, calving_ease: 'caesarean' }));
 }
 
-async function movedToNowhere(farm: TwinFarm): Promise<Told | null> {
+async function movedToNowhere(farm: TwinFarm): Promise<Reason | null> {
   const place = await recorded(farm, 'place', { name: 'Pasture' });
   const moved = { cow: await newCow(farm), place: farm.storedId('places', place), moved_on: DAY };
   const id = await recorded(farm, 'place-move', moved);
@@ -218,13 +218,13 @@ async function movedToNowhere(farm: TwinFarm): Promise<Told | null> {
   return undoneAfter(farm, first, () => deletionOf(farm, 'place', place));
 }
 
-async function slaughteredTooEarly(farm: TwinFarm): Promise<Told | null> {
+async function slaughteredTooEarly(farm: TwinFarm): Promise<Reason | null> {
   const cow = await newCow(farm);
   await recorded(farm, 'treatment', { ...TREATED, cow, meat_days: 30 });
   return recording(farm, 'movement', { cow, direction: 'out', kind: 'slaughter', moved_on: '2026-02-10' });
 }
 
-type Tell = (farm: TwinFarm) => Promise<Told | null>;
+type Tell = (farm: TwinFarm) => Promise<Reason | null>;
 
 export const STORIES: readonly (readonly [code: string, tell: Tell])[] = [
   ...OF_ANIMALS.map(([code, [day, said], changed, then]): [string, Tell] => [

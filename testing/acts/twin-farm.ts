@@ -40,7 +40,7 @@ const TODAY = '2026-06-15';
 const ZONE = 'Europe/Paris';
 
 /** What became of an act: nothing, or the code and field of the weightiest reason against it. */
-export interface Told {
+export interface Reason {
   code: string;
   field: string | null;
 }
@@ -117,7 +117,7 @@ export class TwinFarm {
     act: Act<Arguments, Result>,
     args: Arguments,
     call: () => Promise<Answer>,
-  ): Promise<Told | null> {
+  ): Promise<Reason | null> {
     return this.#compare(act.kind, () => this.#run(act, args), await call(), null);
   }
 
@@ -183,7 +183,7 @@ export class TwinFarm {
   }
 
   /** Undoes an entry on both. */
-  async undo(entry: KeptEntry): Promise<Told | null> {
+  async undo(entry: KeptEntry): Promise<Reason | null> {
     const answer = await this.keeper.post(`/api/history/${entry.id}/undo/`);
     if (this.#isUndone(entry)) {
       expect(codesOf(answer)).toEqual(['undo.refused', 'undo.done-already']);
@@ -206,15 +206,15 @@ export class TwinFarm {
     runAlone: () => Outcome<unknown, Message>,
     answer: Answer,
     undoes: KeptEntry | null,
-  ): Promise<Told | null> {
+  ): Promise<Reason | null> {
     for (const { id, name } of this.#herd.all('cows')) this.#names.set(id, name);
     const outcome = runAlone();
     const what = `${kind}: ${answer.status} ${JSON.stringify(answer.body)}`;
     if (outcome.refusals) {
       const [refusal] = outcome.refusals;
-      const told = { code: refusal?.code ?? '', field: refusal?.field ?? null };
+      const reason = { code: refusal?.code ?? '', field: refusal?.field ?? null };
       expectRefusal(answer, { kind, isUndo: undoes !== null, reasons: outcome.refusals, what });
-      return told;
+      return reason;
     }
     expect(answer.status, what).toBeLessThan(300);
     await this.#compareRows(what);

@@ -36,9 +36,9 @@ export function AccountForm({ user }: { user: OwnUser }) {
       succeed(t('account.saved'));
     },
     onFailure: (error) => {
-      const told = error instanceof ApiError ? error.errors?.current_password : undefined;
-      setPasswordError(told);
-      if (told) password.current?.focus();
+      const fault = error instanceof ApiError ? error.errors?.current_password : undefined;
+      setPasswordError(fault);
+      if (fault) password.current?.focus();
       fail(t('account.save-failed'), error);
     },
   });

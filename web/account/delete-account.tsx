@@ -31,9 +31,9 @@ export function DeleteAccount() {
       queryClient.clear();
       succeed(t('account.deleted'));
     } catch (failure) {
-      const told = failure instanceof ApiError ? failure.errors?.password : undefined;
-      setError(told ?? '');
-      if (!told) fail(t('account.delete-failed'), failure);
+      const fault = failure instanceof ApiError ? failure.errors?.password : undefined;
+      setError(fault ?? '');
+      if (!fault) fail(t('account.delete-failed'), failure);
     } finally {
       setBusy(false);
     }

@@ -33,8 +33,8 @@ const SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 /** The day on which weeks begin where a language is spoken as `locale` says: 1 for Monday to 7 for Sunday. */
 export function firstDayOfWeek(locale: string): number {
   const known: Intl.Locale & Weeks = new Intl.Locale(locale);
-  const told = known.getWeekInfo?.() ?? known.weekInfo;
-  return told?.firstDay ?? firstDayIn(known.maximize().region ?? '');
+  const week = known.getWeekInfo?.() ?? known.weekInfo;
+  return week?.firstDay ?? firstDayIn(known.maximize().region ?? '');
 }
 
 /** The same by the code of a region alone. */

@@ -42,7 +42,7 @@ export const seminationNamesQuery = queryOptions({
     }>('/api/semination-names/', { signal }),
 });
 
-/** Registers a cow; `onProgress` is told how much of her image is sent, from 0 to 1. */
+/** Registers a cow; `onProgress` gets how much of her image is sent, from 0 to 1. */
 export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
   const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });
   await herdChanged();
@@ -61,7 +61,7 @@ export async function patchCow(
   return cow;
 }
 
-/** Changes a cow, a new image of her included; `onProgress` is told how much of it is sent, from 0 to 1. */
+/** Changes a cow, a new image of her included; `onProgress` gets how much of it is sent, from 0 to 1. */
 export async function patchCowWithImage(
   id: number,
   body: FormData,
@@ -83,7 +83,7 @@ export async function deleteCow(id: number): Promise<string | null> {
   return entry;
 }
 
-/** Records a calving with its calves; what is at fault is told by the fields of its form. */
+/** Records a calving with its calves; what is at fault is shown by the fields of its form. */
 export async function addCalving(calving: CalvingCreate, idempotencyKey: string): Promise<Calving> {
   try {
     const added = await api.post<Calving>('/api/calvings/', calving, { idempotencyKey });

@@ -24,7 +24,7 @@ export function DeleteFeed({ feed, open, onClose, onDeleted }: DeleteFeedProps) 
       await deleteFeed(feed);
       onDeleted();
     } catch {
-      // It has been told.
+      // The failure is shown already.
       onClose();
     } finally {
       setBusy(false);

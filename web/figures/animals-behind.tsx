@@ -19,7 +19,7 @@ interface AnimalsBehindProps {
   ids: readonly number[];
   /** Shown in the order of the ids; else by their names. */
   inOrder?: boolean;
-  /** What is told of each, by its id. */
+  /** What is shown of each, by its id. */
   beside?: ReadonlyMap<number, string>;
   /** Has the browser save them all as a workbook. */
   onSave?: () => Promise<void>;

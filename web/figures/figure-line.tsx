@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Figures } from '#domain/figures/schema.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import {
+  type AnsweredFigure,
   codeOf,
   type FigureCode,
   type Standing,
   standingOf,
-  type ToldFigure,
 } from '#domain/figures/telling.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { saveFigures } from './downloads.ts';
-import { FigureRow, Told } from './figure-row.tsx';
+import { FactList, FigureRow } from './figure-row.tsx';
 import {
   countedText,
   earlierText,
@@ -30,27 +30,27 @@ import {
 import type { OpenRows } from './use-open-rows.ts';
 
 interface FigureLineProps {
-  figure: ToldFigure;
+  figure: AnsweredFigure;
   /** The whole answer: some figures rest on others. */
-  told: Figures;
+  answer: Figures;
   rows: OpenRows;
 }
 
 /** One figure of the period. */
-export function FigureLine({ figure, told, rows }: FigureLineProps) {
+export function FigureLine({ figure, answer, rows }: FigureLineProps) {
   const code = codeOf(figure);
   if (code === undefined) return null;
-  const standing = standingOf(figure, told.figures);
+  const standing = standingOf(figure, answer.figures);
   const { key, verdict, animals } = figure;
-  const isTold = standing === 'value' || standing === 'few';
+  const isShown = standing === 'value' || standing === 'few';
   const earlier = earlierText(figure);
   return (
     <FigureRow
       name={named(`figure.${code}.name`)}
       value={headText(figure, standing)}
-      isNumber={isTold}
+      isNumber={isShown}
       beside={
-        isTold
+        isShown
           ? [
               spreadText(figure),
               countedText(figure),
@@ -67,25 +67,25 @@ export function FigureLine({ figure, told, rows }: FigureLineProps) {
       onToggle={() => rows.toggle(code)}
     >
       <Details figure={figure} code={code} standing={standing} />
-      {isTold && (
+      {isShown && (
         <AnimalsBehind
           heading={named(`figure.${key}.animals`, { count: animals.length })}
           ids={animals}
-          onSave={() => saveFigures(told, 'xlsx', code)}
+          onSave={() => saveFigures(answer, 'xlsx', code)}
         />
       )}
     </FigureRow>
   );
 }
 
-/** What is missing before the figure can be told. */
-function whyNone({ key, missing }: ToldFigure, standing: Standing): string {
+/** What is missing before the figure can be shown. */
+function whyNone({ key, missing }: AnsweredFigure, standing: Standing): string {
   if (standing === 'none') return needsText(key);
   return missing > 0 ? t('figures.missing', { missing }) : t('figures.unknown-why');
 }
 
 interface DetailsProps {
-  figure: ToldFigure;
+  figure: AnsweredFigure;
   code: FigureCode;
   standing: Standing;
 }
@@ -93,22 +93,22 @@ interface DetailsProps {
 function Details({ figure, code, standing }: DetailsProps) {
   const { key, missing } = figure;
   const earlier = earlierWithRange(figure);
-  const facts: [label: string, told: ReactNode][] = [
+  const facts: [label: string, answer: ReactNode][] = [
     [t('figures.how'), formulaText(key)],
     [t('figures.spread'), spreadOf(figure, standing)],
     [t('figures.earlier-label'), earlier && [earlier, verdictText(figure)].filter(Boolean).join('. ')],
     [t('figures.missing-label'), missing > 0 && <Missing count={missing} />],
     [t('figures.compare'), code !== 'lactation_number.cows' && named(`figure.${code}.compare`)],
   ];
-  return <Told facts={facts.filter(([, told]) => told)} />;
+  return <FactList facts={facts.filter(([, answer]) => answer)} />;
 }
 
 /** How sure the value is, or why there is none. */
-function spreadOf(figure: ToldFigure, standing: Standing): string | null {
+function spreadOf(figure: AnsweredFigure, standing: Standing): string | null {
   if (standing === 'few') return t('figures.few-why', { fewest: FEWEST });
   if (standing === 'unknown') return t('figures.unknown-why');
-  const told = [spreadText(figure), meanText(figure)].filter((text) => text !== null);
-  return told.length > 0 ? told.join('. ') : null;
+  const answer = [spreadText(figure), meanText(figure)].filter((text) => text !== null);
+  return answer.length > 0 ? answer.join('. ') : null;
 }
 
 function Missing({ count }: { count: number }) {

@@ -6,11 +6,11 @@ interface FigureRowProps {
   value: string;
   /** Whether the value is a number: words that stand in its place are smaller. */
   isNumber: boolean;
-  /** What is told beside the value, in columns of their own where there is room; what is alone has the room of all. */
+  /** What is shown beside the value, in columns of their own where there is room; what is alone has the room of all. */
   beside: readonly ReactNode[];
   open: boolean;
   onToggle: () => void;
-  /** What is told once the row is pressed. */
+  /** What is shown once the row is pressed. */
   children: ReactNode;
 }
 
@@ -74,13 +74,13 @@ export function FigureRow({ name, value, isNumber, beside, open, onToggle, child
           }
         />
         <div className="col-span-2 flex flex-wrap gap-x-4 text-[0.875rem] text-soft empty:hidden lg:contents">
-          {beside.map((told, place) => (
+          {beside.map((fact, place) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={place}
               className={`min-w-0 empty:hidden lg:empty:block ${beside.length === 1 ? 'lg:col-span-3' : ''}`}
             >
-              {told}
+              {fact}
             </div>
           ))}
         </div>
@@ -94,14 +94,14 @@ export function FigureRow({ name, value, isNumber, beside, open, onToggle, child
   );
 }
 
-/** What is told of a figure, one below the other, each beside its label. */
-export function Told({ facts }: { facts: readonly (readonly [label: string, told: ReactNode])[] }) {
+/** What is shown of a figure, one below the other, each beside its label. */
+export function FactList({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) {
   return (
     <dl className="grid max-w-4xl gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      {facts.map(([label, told]) => (
+      {facts.map(([label, fact]) => (
         <div key={label} className="contents">
           <dt className="text-soft max-sm:-mb-2 max-sm:text-[0.8125rem]">{label}</dt>
-          <dd>{told}</dd>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

@@ -51,31 +51,31 @@ export function FiguresPage() {
         </EmptyState>
       )}
       {!data && !isError && <Skeleton className="h-160" />}
-      {data && <AllFigures told={data} isBusy={isPlaceholderData} />}
-      {data && <PrintedFigures told={data} />}
+      {data && <AllFigures answer={data} isBusy={isPlaceholderData} />}
+      {data && <PrintedFigures answer={data} />}
       {data && <LateCharts period={{ from: data.from, to: data.to }} today={today} />}
     </>
   );
 }
 
-function AllFigures({ told, isBusy }: { told: Figures; isBusy: boolean }) {
+function AllFigures({ answer, isBusy }: { answer: Figures; isBusy: boolean }) {
   const rows = useOpenRows();
   return (
     <div
       aria-busy={isBusy}
       className={`grid grid-cols-1 gap-8 transition-opacity ${isBusy ? 'opacity-60' : ''}`}
     >
-      {isEmpty(told) && (
+      {isEmpty(answer) && (
         <EmptyState icon="chart" action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}>
           {t('figures.empty')}
         </EmptyState>
       )}
       <TodaySection rows={rows} />
       {SECTIONS.map((section) => (
-        <FigureSection key={section.name} section={section} told={told} rows={rows} />
+        <FigureSection key={section.name} section={section} answer={answer} rows={rows} />
       ))}
-      {!isEmpty(told) && <LateToThinkAbout />}
-      <LateTestDays period={told} />
+      {!isEmpty(answer) && <LateToThinkAbout />}
+      <LateTestDays period={answer} />
     </div>
   );
 }
@@ -86,22 +86,22 @@ function isEmpty({ figures }: Figures): boolean {
 
 interface FigureSectionProps {
   section: Section;
-  told: Figures;
+  answer: Figures;
   rows: OpenRows;
 }
 
-function FigureSection({ section, told, rows }: FigureSectionProps) {
+function FigureSection({ section, answer, rows }: FigureSectionProps) {
   const heading = `figures-${section.name}`;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 text-xl">
-        {sectionName(section, told.to)}
+        {sectionName(section, answer.to)}
       </h2>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
           {section.figures.map((code) => {
-            const figure = told.figures.find((other) => codeOf(other) === code);
-            return figure && <FigureLine key={code} figure={figure} told={told} rows={rows} />;
+            const figure = answer.figures.find((other) => codeOf(other) === code);
+            return figure && <FigureLine key={code} figure={figure} answer={answer} rows={rows} />;
           })}
         </ul>
       </Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
-import { codeOf, standingOf, type ToldFigure } from '#domain/figures/telling.ts';
+import { type AnsweredFigure, codeOf, standingOf } from '#domain/figures/telling.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
@@ -23,13 +23,13 @@ function PaperTitle({ period: { from, to } }: { period: Period }) {
 }
 
 /** All figures as a table that fits one A4. */
-export function PrintedFigures({ told }: { told: Figures }) {
-  const { to, figures } = told;
+export function PrintedFigures({ answer }: { answer: Figures }) {
+  const { to, figures } = answer;
   if (!usePrinting()) return null;
   return (
     <table className="printed-table printed-figures hidden print:table">
       <caption>
-        <PaperTitle period={told} />
+        <PaperTitle period={answer} />
       </caption>
       <thead>
         <tr>
@@ -70,8 +70,8 @@ export function PrintedFigures({ told }: { told: Figures }) {
 
 interface PaperRowProps {
   code: (typeof SECTIONS)[number]['figures'][number];
-  figure: ToldFigure;
-  all: readonly ToldFigure[];
+  figure: AnsweredFigure;
+  all: readonly AnsweredFigure[];
   /** Whether the row above has said how it is counted, that of cows for that of heifers. */
   isExplained: boolean;
 }
@@ -79,7 +79,7 @@ interface PaperRowProps {
 function PaperRow({ code, figure, all, isExplained }: PaperRowProps) {
   const standing = standingOf(figure, all);
   const { key, missing, verdict } = figure;
-  const isTold = standing === 'value' || standing === 'few';
+  const isShown = standing === 'value' || standing === 'few';
   const earlier = earlierText(figure);
   return (
     <tr>
@@ -90,9 +90,9 @@ function PaperRow({ code, figure, all, isExplained }: PaperRowProps) {
       <td>
         <strong>{headText(figure, standing)}</strong>
       </td>
-      <td>{(isTold && spreadText(figure)) || UNKNOWN}</td>
+      <td>{(isShown && spreadText(figure)) || UNKNOWN}</td>
       <td>
-        {isTold ? countedText(figure) : UNKNOWN}
+        {isShown ? countedText(figure) : UNKNOWN}
         {missing > 0 && <span className="formula">{t('figures.missing', { missing })}</span>}
       </td>
       <td>

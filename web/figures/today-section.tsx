@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
-import { FigureRow, PRESSED, ROW, RowHead, Told } from './figure-row.tsx';
+import { FactList, FigureRow, PRESSED, ROW, RowHead } from './figure-row.tsx';
 import { valueText } from './figure-words.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
@@ -40,7 +40,7 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
             open={rows.isOpen('open')}
             onToggle={() => rows.toggle('open')}
           >
-            <Told facts={[[t('figures.how'), t('figures.open-how', { days: OPEN_DAYS })]]} />
+            <FactList facts={[[t('figures.how'), t('figures.open-how', { days: OPEN_DAYS })]]} />
             <AnimalsBehind heading={t('figures.cows', { count: open.length })} ids={open} inOrder />
           </FigureRow>
           {feeds && (

@@ -115,7 +115,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
 interface PlaceProps {
   to: string;
   icon: IconName;
-  /** What is told beside the words: on a phone at the corner of the sign. */
+  /** What is shown beside the words: on a phone at the corner of the sign. */
   beside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -134,7 +134,7 @@ function FarmLine() {
   );
 }
 
-/** What is told beside the numbers: how many animals are pregnant, and how long the feeds last. */
+/** What is shown beside the numbers: how many animals are pregnant, and how long the feeds last. */
 function useBeside(cows: readonly CowListed[] = [], feeds: readonly StoredFeed[] = []) {
   return useMemo(() => {
     const count = cows.filter(({ is_pregnant }) => is_pregnant).length;
@@ -161,7 +161,7 @@ function useHeadingInAddress(ready: boolean): void {
 interface CountProps {
   of: 'cows' | 'feeds';
   value: number | undefined;
-  /** What is told beside the number. */
+  /** What is shown beside the number. */
   beside: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { changeBreeds } from './queries.ts';
 
 type DaysByBreed = Readonly<Record<string, number>>;
 
-/** Changes the table at a press. What failed is told. */
+/** Changes the table at a press. What failed is shown. */
 async function change(make: (byBreed: DaysByBreed) => Record<string, number>): Promise<void> {
   dismissFailures();
   try {

@@ -14,7 +14,7 @@ const WHAT = {
   'old-services': 'how-we-work.line.old-services',
 } as const satisfies Record<DismissibleLine, PageKey>;
 
-/** What may be missing in the records: whether it is told. */
+/** What may be missing in the records: whether it is shown. */
 export function LineFields({ form }: { form: UseFormReturn<FormValues> }) {
   return (
     <Card className="grid px-4 py-2 sm:grid-cols-2 sm:px-5">

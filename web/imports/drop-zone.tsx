@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { KINDS_AS_TOLD } from '#domain/kinds/index.ts';
+import { KINDS_IN_ORDER } from '#domain/kinds/index.ts';
 import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
@@ -16,7 +16,7 @@ interface DropZoneProps {
 /** All kinds in one phrase: `Animals, seminations, ... and feeds`. */
 function allKinds(): string {
   return formatList(
-    KINDS_AS_TOLD.map(({ table }, index) =>
+    KINDS_IN_ORDER.map(({ table }, index) =>
       index === 0 ? named(`kind.${table}.files`) : named(`kind.${table}.noun`, { count: 2 }),
     ),
   );

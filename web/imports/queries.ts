@@ -10,7 +10,7 @@ export const MAX_BYTES = 100 * 1024 * 1024;
 interface Sending {
   files: readonly File[];
   choices: Choices;
-  /** Told how much is sent, from 0 to 1. */
+  /** Gets how much is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

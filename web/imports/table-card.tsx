@@ -85,17 +85,17 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
 }
 
 function Counts({ table: { counts, row_count } }: { table: ImportTable }) {
-  const told = counts.created + counts.updated + counts.unchanged + counts.skipped;
+  const counted = counts.created + counts.updated + counts.unchanged + counts.skipped;
   const badges = [
     { count: counts.created, key: 'imports.rows-new', tone: 'good' },
     { count: counts.updated, key: 'imports.rows-changed', tone: 'good' },
     { count: counts.unchanged, key: 'imports.rows-there', tone: 'plain' },
     { count: counts.skipped, key: 'imports.rows-skipped', tone: 'bad' },
-    { count: told > 0 ? row_count - told : 0, key: 'imports.rows-empty', tone: 'plain' },
+    { count: counted > 0 ? row_count - counted : 0, key: 'imports.rows-empty', tone: 'plain' },
   ] as const;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
-      {told > 0 && <span className="text-[0.875rem] text-soft">{t('imports.rows-are')}</span>}
+      {counted > 0 && <span className="text-[0.875rem] text-soft">{t('imports.rows-are')}</span>}
       {badges.map(({ count, key, tone }) =>
         count > 0 ? (
           <Badge key={key} tone={tone}>

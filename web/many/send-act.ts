@@ -44,7 +44,7 @@ export function actFaults(error: unknown, { animals }: Pick<ActBody, 'animals'>)
   return { animals: ofAnimals, shared };
 }
 
-/** The failure as a form of these fields is told of it: what is at fault for all animals stands beside its field. */
+/** The failure as a form of these fields gets it: what is at fault for all animals stands beside its field. */
 export function atSharedFields(error: unknown, { shared }: ActFaults): unknown {
   if (!(error instanceof ApiError) || Object.keys(shared).length === 0) return error;
   const { code, message, current } = error;

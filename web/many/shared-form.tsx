@@ -84,8 +84,8 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
   }, [written]);
   const judged = useMemo(() => validate(schema, JSON.parse(written)), [schema, written]);
   const isWhole = Object.keys(judged.errors).length === 0 && cows.length > 0;
-  const toldOf = isWhole ? sent(judged.values) : null;
-  const body = toldOf && { act: pathOf(toldOf.kind), shared: toldOf.values, animals: cows };
+  const sending = isWhole ? sent(judged.values) : null;
+  const body = sending && { act: pathOf(sending.kind), shared: sending.values, animals: cows };
   const doubts = useDoubts(body, animals);
 
   function submit(event: SyntheticEvent): void {
@@ -151,7 +151,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
         </div>
         <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-6 border-t border-line bg-card px-6 pt-3 pb-4 [&>div]:mt-2">
           <p className="min-h-6 font-medium wrap-anywhere" aria-live="polite">
-            {toldOf && sentence(cows.length, values, names, toldOf.values)}
+            {sending && sentence(cows.length, values, names, sending.values)}
             {isWhole && <OddCount count={countIn(going, doubts.unlikely)} />}
           </p>
           <FormActions draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />

@@ -10,7 +10,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 
-/** A dot beside the way to the Notifications: something was told by mail since one was there last in this browser. */
+/** A dot beside the way to the Notifications: something was reported by mail since one was there last in this browser. */
 export function Bell() {
   const { data } = useQuery({
     queryKey: keys.told,
@@ -23,7 +23,7 @@ export function Bell() {
   const name = `told-${useSession()?.userId}`;
   const seen = stored(name);
   useEffect(() => {
-    // What was told before the first visit is not new.
+    // What was reported before the first visit is not new.
     if (data !== undefined && (isThere || stored(name) === null)) store(name, data ?? '');
   }, [isThere, data, name]);
   if (isThere || !data || seen === null || data <= seen) return null;

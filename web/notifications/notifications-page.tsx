@@ -23,7 +23,7 @@ const STAY_MS = 3000;
 
 type Act = 'save' | 'test' | 'check';
 
-/** What needs doing today, and of what one is told by mail. */
+/** What needs doing today, and what one gets by mail. */
 export function NotificationsPage() {
   const preferences = useQuery(preferencesQuery);
   const alerts = useQuery(alertsQuery);

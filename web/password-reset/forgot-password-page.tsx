@@ -24,8 +24,8 @@ export function ForgotPasswordPage() {
     try {
       setAnswer(await api.post<PasswordResetAnswer>('/api/password-reset/', values, { anonymous: true }));
     } catch (error) {
-      const told = error instanceof ApiError ? error.errors?.email : undefined;
-      if (told) setError('email', { message: told }, { shouldFocus: true });
+      const fault = error instanceof ApiError ? error.errors?.email : undefined;
+      if (fault) setError('email', { message: fault }, { shouldFocus: true });
       else fail(t('session.forgot-failed'), error);
     }
   });

@@ -43,9 +43,9 @@ export function CredentialsForm({ id, submitLabel, send, children }: Credentials
     try {
       await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
     } catch (error) {
-      const told = error instanceof ApiError ? error : undefined;
-      if (told?.errors) show(told.errors);
-      else setFailure(told?.message || t('session.did-not-work'));
+      const fault = error instanceof ApiError ? error : undefined;
+      if (fault?.errors) show(fault.errors);
+      else setFailure(fault?.message || t('session.did-not-work'));
     } finally {
       setBusy(false);
     }

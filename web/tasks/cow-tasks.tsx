@@ -9,7 +9,7 @@ import { tasksQuery } from './queries.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskRows } from './task-rows.tsx';
 
-/** What is written down to be done with one animal; what was done is told by her history. */
+/** What is written down to be done with one animal; her history says what was done. */
 export function CowTasks({ cow }: { cow: number }) {
   const id = useId();
   const today = useFarmToday();

@@ -15,7 +15,7 @@ export const tasksQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Task[]>('/api/tasks/', { signal }),
 });
 
-/** Changes a task at a press; what failed is told. */
+/** Changes a task at a press; what failed is shown. */
 export async function pressTask(task: Task, changes: object): Promise<void> {
   dismissFailures();
   try {

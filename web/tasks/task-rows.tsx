@@ -14,7 +14,7 @@ import { TaskForm } from './task-form.tsx';
 interface TaskRowsProps {
   tasks: readonly Task[];
   today: PlainDate;
-  /** The animal that a task is about, where it is to be told. */
+  /** The animal that a task is about, where it is to be shown. */
   animalOf?: (task: Task) => Pick<CowListed, 'id' | 'name' | 'id_number'> | undefined;
   /** The animal on whose page they stand. */
   cow?: number;

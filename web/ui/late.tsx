@@ -58,7 +58,7 @@ export function late<Props extends object>(
  */
 export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[]): void {
   useEffect(() => {
-    // What cannot be had is told of when it is asked for.
+    // What cannot be had is reported when it is asked for.
     const fetchPart = (part: (typeof parts)[number]) => part.fetch().catch(() => undefined);
     const fetchAll = () => parts.forEach(fetchPart);
     let cancel = () => {};

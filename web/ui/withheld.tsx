@@ -20,11 +20,11 @@ export function withheld(cow: Withheld, today: string): string[] {
 /** The same of what is known to be withheld. */
 export function withheldWords(now: ReturnType<typeof withheldNow>): string[] {
   const { milk_withheld_until: milk, milk_withheld_open: open, meat_withheld_until: meat } = now;
-  const told: string[] = [];
-  if (open) told.push(t('frame.milk-withheld'));
-  else if (milk !== null) told.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
-  if (meat !== null) told.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
-  return told;
+  const parts: string[] = [];
+  if (open) parts.push(t('frame.milk-withheld'));
+  else if (milk !== null) parts.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
+  if (meat !== null) parts.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
+  return parts;
 }
 
 /** The first of it on a red ground; nothing of an animal of which nothing is withheld. */

@@ -35,7 +35,7 @@ describe('answers', () => {
     );
   });
 
-  it('that are refused are told by the animal, and what holds for all at its field', () => {
+  it('that are refused are shown by the animal, and what holds for all at its field', () => {
     const refused = new ApiError('invalid', 'No', {
       errors: { 'animals.1.check_date': 'Not before her birth', 'shared.check_date': 'Not in the future' },
     });

@@ -23,15 +23,15 @@ function months(animals: readonly Animal[], period = YEAR): string[] {
 
 /** The months of the year that ends today, with nothing but what is named. */
 function yearWith(...named: string[]): string[] {
-  const told = new Map(named.map((text) => [text.slice(0, 7), text]));
+  const said = new Map(named.map((text) => [text.slice(0, 7), text]));
   const year = Array.from({ length: 13 }, (_, place) => {
     const month =
       place < 7 ? `2025-${String(place + 6).padStart(2, '0')}` : `2026-${String(place - 6).padStart(2, '0')}`;
-    const text = told.get(month);
-    told.delete(month);
+    const text = said.get(month);
+    said.delete(month);
     return text ?? `${month} 0+0`;
   });
-  return [...year, ...told.values()];
+  return [...year, ...said.values()];
 }
 
 describe('calvings of each month', () => {
@@ -42,7 +42,7 @@ describe('calvings of each month', () => {
     ['the first month is told whole', [cow(['2025-06-01'])], ['2025-06 1+0']],
     ['not what was before', [cow(['2025-05-31'])], []],
     ['of one that left since', [cow(['2026-05-02'], { movements: [left('2026-06-01')] })], ['2026-05 1+0']],
-    // 283 days after 2026-01-01 is 2026-10-11: the months until then are told.
+    // 283 days after 2026-01-01 is 2026-10-11: the months until then are shown.
     [
       'is expected',
       [heifer(pregnantSince('2026-01-01'))],
@@ -75,8 +75,8 @@ describe('calvings of each month', () => {
   });
 
   it('tells at most two years that are past', () => {
-    const told = months([cow(['2016-07-01'])], { from: '2016-06-16', to: TODAY });
-    expect([told.length, told[0], told.at(-1)]).toEqual([24, '2024-07 0+0', '2026-06 0+0']);
+    const said = months([cow(['2016-07-01'])], { from: '2016-06-16', to: TODAY });
+    expect([said.length, said[0], said.at(-1)]).toEqual([24, '2024-07 0+0', '2026-06 0+0']);
   });
 
   // 310 days after 2026-06-15 is 2027-04-21.

@@ -8,7 +8,7 @@ import type { Period } from '../period.ts';
 import type { Charts } from './schema.ts';
 import { carriedLife } from './staged-life.ts';
 
-/** More months are not told: each is a bar on a phone. */
+/** More months are not shown: each is a bar on a phone. */
 const MOST_MONTHS = 24;
 /** No pregnancy lasts longer, in months. */
 const MONTHS_AHEAD = 10;
@@ -44,7 +44,7 @@ export function calvingsByMonth(
   }));
 }
 
-/** The first month that is told. */
+/** The first month that is shown. */
 export function firstMonthOf(period: Period): Month {
   const months = monthsBetween(monthOf(period.from), monthOf(period.to));
   return months.slice(-MOST_MONTHS)[0] ?? monthOf(period.to);

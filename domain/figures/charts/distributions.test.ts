@@ -18,7 +18,7 @@ describe('calving intervals', () => {
     ['the last day before a range', [329, 330, 359, 360], { '-329': 1, '330-359': 2, '360-389': 1 }, 344.5],
     ['the last range has no end', [569, 570, 2000], { '540-569': 1, '570-': 2 }, 570],
     ['the shortest', [240], { '-329': 1 }, 240],
-  ])('%s', (_, days, told, median) => {
+  ])('%s', (_, days, said, median) => {
     const { ranges, ...others } = intervalRanges({ list: days, whose: days.map(() => 1) });
     expect(others).toEqual({ n: days.length, median });
     expect(ranges).toHaveLength(10);
@@ -26,7 +26,7 @@ describe('calving intervals', () => {
       Object.fromEntries(
         ranges.filter(({ n }) => n > 0).map(({ from, to, n }) => [`${from ?? ''}-${to ?? ''}`, n]),
       ),
-    ).toEqual(told);
+    ).toEqual(said);
   });
 });
 
@@ -62,7 +62,7 @@ describe('days in milk', () => {
       {},
       null,
     ],
-  ])('%s', (_, animals, told, median) => {
+  ])('%s', (_, animals, said, median) => {
     const books = animals.map((animal) => bookOf(animal, TODAY));
     const { ranges, n, median: found } = inMilkRanges(books, TODAY);
     const counted = ranges.filter(({ pregnant, open }) => pregnant + open > 0);
@@ -70,7 +70,7 @@ describe('days in milk', () => {
       Object.fromEntries(
         counted.map(({ from, to, pregnant, open }) => [`${from ?? ''}-${to ?? ''}`, `${pregnant}+${open}`]),
       ),
-    ).toEqual(told);
+    ).toEqual(said);
     expect(found).toBe(median);
     expect(n).toBe(counted.reduce((sum, { pregnant, open }) => sum + pregnant + open, 0));
   });

@@ -14,7 +14,7 @@ export interface WeighedAnimal {
 
 const SEXES = ['Female', 'Male'] as const;
 
-/** More points of one sex are not told apart. */
+/** More points of one sex are not distinguished. */
 export const MOST_POINTS = 1000;
 
 /** Of fewer weighings at an age, what lies in their middle says nothing. */

@@ -81,7 +81,7 @@ describe('the groups on some days', () => {
       ['9: 1', '9: 1'],
     ],
     [
-      'a bull, who is told twice',
+      'a bull, who is shown twice',
       [heifer({ parity: null, date_of_birth: '2025-01-01' }), heifer()],
       ['2025-12-31', TODAY],
       ['8: 1, 9: 1', '9: 2, 11: 1'],
@@ -93,13 +93,13 @@ describe('the groups on some days', () => {
       [TODAY],
       ['1: 1, 2: 1, 9: 2, 10: 1'],
     ],
-  ])('%s', (_, animals, days, told) => {
-    expect(groups(animals, ...days)).toEqual(told);
+  ])('%s', (_, animals, days, said) => {
+    expect(groups(animals, ...days)).toEqual(said);
   });
 
   it('takes the days of gestation of the bull by whom she is pregnant', () => {
     const day = ago(283 - 21);
-    const told = (gestation_days: number) =>
+    const said = (gestation_days: number) =>
       groups(
         [
           {
@@ -111,7 +111,7 @@ describe('the groups on some days', () => {
         ],
         TODAY,
       );
-    expect(told(283)).toEqual(['5: 1']);
-    expect(told(294)).toEqual(['4: 1']);
+    expect(said(283)).toEqual(['5: 1']);
+    expect(said(294)).toEqual(['4: 1']);
   });
 });

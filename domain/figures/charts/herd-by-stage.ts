@@ -7,7 +7,7 @@ import type { Book } from '../book.ts';
 import type { Charts } from './schema.ts';
 import { stagedLife } from './staged-life.ts';
 
-/** The days that are told: the first of each month of the two years that end on `to`, and that day itself. */
+/** The days that are shown: the first of each month of the two years that end on `to`, and that day itself. */
 export function stageDays(to: PlainDate): PlainDate[] {
   const month = monthOf(to);
   const days = monthsBetween(addMonths(month, -23), month).map(firstOf);
@@ -27,14 +27,14 @@ export function herdByStage(
 ): Charts['stages'] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const told = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0), bulls: 0 }));
+  const counts = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0), bulls: 0 }));
   const numbers = days.map(dayNumber);
   const [from, to, now] = [dayNumber(first), dayNumber(last), dayNumber(today)];
   for (const book of books) {
     if (book.born > to || !book.stays.some((stay) => stay.from <= to && stay.until > from)) continue;
     let place = 0;
     const stages = stagesBetween(stagedLife(book, now), from, to, now);
-    for (const [index, counted] of told.entries()) {
+    for (const [index, counted] of counts.entries()) {
       const day = numbers[index] ?? to;
       for (let next = stages[place + 1]; next && next.from <= day; next = stages[place + 1]) place += 1;
       const stage = stages[place]?.stage ?? null;
@@ -43,5 +43,5 @@ export function herdByStage(
       if (book.isMale && stage === OPEN_ANIMALS) counted.bulls += 1;
     }
   }
-  return told;
+  return counts;
 }

@@ -15,13 +15,13 @@ import { periodFrom } from '../period.ts';
 /** What was lost in the year that ends today and in the year before: `n/last year`, without what never was. */
 function losses(animals: readonly Animal[]) {
   const { lost, left: reasons } = chartsOfAnimals(animals, periodFrom({}, TODAY)).losses;
-  const told = (entries: readonly { name: string; n: number; last_year: number }[]) =>
+  const said = (entries: readonly { name: string; n: number; last_year: number }[]) =>
     entries
       .filter(({ n, last_year }) => n + last_year > 0)
       .map(({ name, n, last_year }) => `${name} ${n}/${last_year}`);
   return {
-    lost: told(lost.map(({ key, ...counted }) => ({ name: key, ...counted }))),
-    left: told(reasons.map(({ reason, ...counted }) => ({ name: reason ?? '?', ...counted }))),
+    lost: said(lost.map(({ key, ...counted }) => ({ name: key, ...counted }))),
+    left: said(reasons.map(({ reason, ...counted }) => ({ name: reason ?? '?', ...counted }))),
   };
 }
 

@@ -50,14 +50,14 @@ export function lossesOf(
     }
   }
   return {
-    lost: LOSSES.map((key) => ({ key, ...told(lost[key]) })),
-    left: [...left].map(([reason, counted]) => ({ reason, ...told(counted) })).sort(byCount),
+    lost: LOSSES.map((key) => ({ key, ...answered(lost[key]) })),
+    left: [...left].map(([reason, counted]) => ({ reason, ...answered(counted) })).sort(byCount),
   };
 }
 
 const none = (): Counted => ({ n: 0, last_year: 0, animals: [] });
 
-const told = ({ animals, ...counts }: Counted) => ({ ...counts, animals: inOrder(animals) });
+const answered = ({ animals, ...counts }: Counted) => ({ ...counts, animals: inOrder(animals) });
 
 /** The more often, the earlier; those as often by their names. */
 function byCount(a: Charts['losses']['left'][number], b: Charts['losses']['left'][number]): number {

@@ -45,7 +45,7 @@ const WeightsOfSex = z.object({
 export const Charts = z.object({
   from: plainDate,
   to: plainDate,
-  /** Of whole months, `YYYY-MM`; calvings of animals in the herd that are expected are told where the period ends in the month of today. */
+  /** Of whole months, `YYYY-MM`; calvings of animals in the herd that are expected are shown where the period ends in the month of today. */
   calvings: z
     .array(
       z.object({

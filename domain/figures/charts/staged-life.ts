@@ -1,7 +1,7 @@
 import { type StagedLife, stagedLifeOf } from '../../stages/stage-on.ts';
 import type { Book } from '../book.ts';
 
-/** What she carries, in the form that groups are told from. */
+/** What she carries, in the form from which groups follow. */
 export function carriedLife({
   carries,
   gestationDays,
@@ -12,7 +12,7 @@ export function carriedLife({
   };
 }
 
-/** Her life in that form. The groups of days before her oldest record that was read cannot be told from it. */
+/** Her life in that form. The groups of days before her oldest record that was read do not follow from it. */
 export function stagedLife(book: Book, today: number): StagedLife {
   const { born, stays, calvings, pregnancies, losses } = book;
   const began = new Map(pregnancies.map(({ from, to }) => [to, from]));

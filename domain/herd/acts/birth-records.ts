@@ -30,7 +30,7 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
     newborn_cow
       ? { animals: [mother_cow, newborn_cow], named: [newborn_cow] }
       : writing([mother_cow], 'birth_records'),
-  run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null, ...told }) {
+  run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null, ...entered }) {
     const { herd, refuse } = acting;
     const mother = herd.cow(mother_cow);
     if (!mother) return refuse('mother_cow', message('cow.unknown'));
@@ -41,11 +41,11 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
     if (known?.mother_cow === mother.id) {
       // A day without an hour does not replace a time that is known.
       const sameTime = dayOf(birth_date) === dayOf(known.birth_date) && !hasTime(birth_date);
-      const patch = { ...(sameTime ? {} : { birth_date }), ...given({ notes, ...told }) };
+      const patch = { ...(sameTime ? {} : { birth_date }), ...given({ notes, ...entered }) };
       return changed(acting, known, patch);
     }
     // An ease that is not given does not take that of a twin away.
-    const calving = { mother, birth_date, notes, told: given(told) };
+    const calving = { mother, birth_date, notes, entered: given(entered) };
     if (!newborn) return recordCalving(herd, { ...calving, newborn: null, newborn_name });
     if (known) {
       refuse('newborn_cow', message('birth.recorded-for-other-mother', { name: newborn.name }));
@@ -84,10 +84,10 @@ export const removeBirth: Act<RowAt, BirthRow> = {
 };
 
 /** Without what is unknown. */
-function given<Told extends object>(told: Told): Partial<Told> {
+function given<Entered extends object>(entered: Entered): Partial<Entered> {
   return Object.fromEntries(
-    Object.entries(told).filter(([, value]) => value !== null && value !== undefined),
-  ) as Partial<Told>;
+    Object.entries(entered).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Entered>;
 }
 
 function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): BirthRow {
@@ -122,7 +122,7 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     notes: patch.notes,
     newborn_cow: patch.newborn_cow,
     newborn_name: name,
-    ...toldOf(herd, patch, otherNewborn),
+    ...enteredIn(herd, patch, otherNewborn),
   });
 }
 
@@ -137,7 +137,7 @@ function moveTwin(herd: Herd, twin: BirthRow, day: PlainDate): void {
 }
 
 /** What a patch says of the calf. Of one that is in the herd the sex is known. */
-function toldOf(herd: Herd, patch: BirthRecordPatch, otherNewborn: boolean): RowPatch<'birth_records'> {
+function enteredIn(herd: Herd, patch: BirthRecordPatch, otherNewborn: boolean): RowPatch<'birth_records'> {
   const { calf_status, calf_sex, birth_weight } = patch;
   const newborn = otherNewborn && patch.newborn_cow ? herd.cow(patch.newborn_cow) : undefined;
   return {

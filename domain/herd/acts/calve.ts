@@ -6,7 +6,7 @@ import { cut } from '../../values/cut.ts';
 import { NAME_LENGTH } from '../../values/limits.ts';
 import type { Blame } from '../invariants/invariant.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
-import { type Act, type Acting, columnTold } from '../run.ts';
+import { type Act, type Acting, columnAtFault } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { refuseFuture } from './act-rules.ts';
 import { recordCalving } from './calvings.ts';
@@ -45,7 +45,7 @@ export const calve: Act<CalvingCreate, Calved> = {
     const cows: CowRow[] = [];
     const birth_records = calves.map((born, place) => {
       const fieldOf = (blame: Blame) => {
-        const column = columnTold(blame);
+        const column = columnAtFault(blame);
         return OF_CALF.has(column) ? `calves.${place}.${column}` : null;
       };
       const newborn = calfOf(acting, mother, born, { day: dayOf(birth_date), place, before: cows });
@@ -60,7 +60,7 @@ export const calve: Act<CalvingCreate, Calved> = {
         newborn_name: born.name ?? null,
         birth_date,
         notes,
-        told: {
+        entered: {
           calving_ease: calving_ease ?? undefined,
           calf_status: statusOf(born),
           calf_sex,
@@ -96,7 +96,7 @@ function calfOf(
   if (statusOf(born) !== 'alive')
     return refuse(`calves.${place}.id_number`, message('birth.number-of-calf-gone'));
   if (!calf_sex) return refuse(`calves.${place}.calf_sex`, message('birth.sex-required'));
-  // Of two calves with one number the second is told: the first was typed when it was free.
+  // Of two calves with one number the second is reported: the first was typed when it was free.
   const isTwin = ({ id }: CowRow) => before.some((calf) => calf.id === id);
   if (herd.withIdNumber(id_number).some(isTwin))
     return refuse(`calves.${place}.id_number`, message('birth.number-twice', { id_number }));

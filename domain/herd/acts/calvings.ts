@@ -6,7 +6,7 @@ import type { BirthRow, CowRow } from '../rows.ts';
 import { unsaid } from '../unsaid.ts';
 
 /** What a birth record says of a calving and its calf beside who and when. */
-type BirthTold = Pick<BirthRow, 'calving_ease' | 'calf_status' | 'calf_sex' | 'birth_weight'>;
+type EnteredBirth = Pick<BirthRow, 'calving_ease' | 'calf_status' | 'calf_sex' | 'birth_weight'>;
 
 export interface NewCalving {
   readonly mother: CowRow;
@@ -16,13 +16,13 @@ export interface NewCalving {
   readonly birth_date: string;
   readonly notes: string | null;
   /** An ease that is not given is that of the other calves of this calving. */
-  readonly told?: { readonly [Column in keyof BirthTold]?: BirthTold[Column] | undefined };
+  readonly entered?: { readonly [Column in keyof EnteredBirth]?: EnteredBirth[Column] | undefined };
 }
 
 /** Records a calving. A calf in the herd is alive, and has its own sex. */
 export function recordCalving(
   herd: Herd,
-  { mother, newborn, newborn_name, birth_date, notes, told = {} }: NewCalving,
+  { mother, newborn, newborn_name, birth_date, notes, entered = {} }: NewCalving,
 ): BirthRow {
   const birth = herd.insert('birth_records', {
     ...unsaid('birth_records'),
@@ -31,11 +31,11 @@ export function recordCalving(
     newborn_name: newborn?.name ?? newborn_name,
     birth_date,
     notes,
-    calf_status: told.calf_status ?? (newborn ? 'alive' : null),
-    calf_sex: told.calf_sex ?? newborn?.cow_gender ?? null,
-    birth_weight: told.birth_weight ?? null,
+    calf_status: entered.calf_status ?? (newborn ? 'alive' : null),
+    calf_sex: entered.calf_sex ?? newborn?.cow_gender ?? null,
+    birth_weight: entered.birth_weight ?? null,
   });
-  return shareEase(herd, birth, told.calving_ease);
+  return shareEase(herd, birth, entered.calving_ease);
 }
 
 /**
@@ -49,14 +49,14 @@ export function recordCalf(
 ): BirthRow {
   const open = openBirth(herd, calf, calving);
   if (!open) return recordCalving(herd, { ...calving, newborn: calf, newborn_name: calf.name });
-  const { notes, told = {} } = calving;
+  const { notes, entered = {} } = calving;
   return herd.update('birth_records', open, {
     newborn_cow: calf.id,
     newborn_name: calf.name,
     notes: open.notes ?? notes,
     calf_status: 'alive',
     calf_sex: calf.cow_gender,
-    birth_weight: open.birth_weight ?? told.birth_weight,
+    birth_weight: open.birth_weight ?? entered.birth_weight,
   });
 }
 

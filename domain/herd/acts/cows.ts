@@ -159,7 +159,7 @@ function setSeminationDate(acting: Acting, cow: CowRow, date: string | null | un
     refuse('semination_date', message('cow.semination-date-of-record'));
 }
 
-/** Says of her pregnancy what a patch says. Whoever read her before is told that her answer is another one. */
+/** Says of her pregnancy what a patch says. Who read her before learns that her answer changed. */
 function setPregnancy(
   acting: Acting,
   cow: CowRow,

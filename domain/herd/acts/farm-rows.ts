@@ -28,7 +28,7 @@ export function withNames({ herd, refuse }: Acting, table: Table, values: object
     if (typeof id !== 'number') return [];
     const row = herd.find(to, id);
     if (!row) refuse(column, message('record.unknown'));
-    // A name of then that is told stands, be it another than the row has now.
+    // A name of then that is reported stands, be it another than the row has now.
     if (asThen && nameColumn !== null && typeof cell(values, nameColumn) === 'string') return [];
     return row && nameColumn !== null ? [[nameColumn, cell(row, nameColumnOf(to))]] : [];
   });

@@ -18,7 +18,7 @@ export function writingFeeds(table: HerdTable, ...said: readonly object[]): Asks
   return ids.length === 0 ? {} : { rows: [['feeds', ids]], referring: [[MOVEMENT_OF, ids]] };
 }
 
-/** A feed is added with an amount; another that is told later is a stock-take. */
+/** A feed is added with an amount; another that is reported later is a stock-take. */
 export const feedCompletion: Completion = {
   create: (_, body) => ({ ...body, registered_amount: cell(body, 'total_amount') }),
   update(acting, row, patch) {
@@ -27,9 +27,9 @@ export const feedCompletion: Completion = {
     // The amount is that of the feed as it will be: movements before the day on which it was added count for nothing.
     const feed = acting.herd.get('feeds', id);
     const added = cell(patch, 'date_added');
-    const told = typeof added === 'string' ? { ...feed, date_added: added } : feed;
-    if (kg === amountIn(acting.herd, told).amount_now) return { ...patch, total_amount: undefined };
-    countAmount(acting, told, kg);
+    const counted = typeof added === 'string' ? { ...feed, date_added: added } : feed;
+    if (kg === amountIn(acting.herd, counted).amount_now) return { ...patch, total_amount: undefined };
+    countAmount(acting, counted, kg);
     // The amount may be the one that was given last.
     acting.herd.entered('feeds', feed);
     return patch;
@@ -59,7 +59,7 @@ function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: numbe
     });
 }
 
-/** A ration is fed from the day on which it is entered, where no other is told. */
+/** A ration is fed from the day on which it is entered, where no other is reported. */
 export const rationCompletion: Completion = {
   create: (acting, body) => {
     refuseSeveral(acting, body);

@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../history/history.ts';
 import { message } from '../../messages/message.ts';
 import { together } from '../asks.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Act, type Acting, fieldTold } from '../run.ts';
+import { type Act, type Acting, fieldAtFault } from '../run.ts';
 
 /** What is done to one of the animals. */
 export interface DoneToOne<Args> {
@@ -17,14 +17,14 @@ export interface DoneToOne<Args> {
 }
 
 /** What an act refuses of one of the animals. */
-interface Told {
+interface ReasonAt {
   readonly place: number;
   readonly field: string;
   readonly reason: Refusal;
 }
 
 /**
- * The same act for many. `subject` is the argument that names the animal. A fault is told at the animal,
+ * The same act for many. `subject` is the argument that names the animal. A fault is reported at the animal,
  * `animals.17.moved_on`; what is refused of every one alike and was said of all of them, once at `shared.moved_on`.
  */
 export function toMany<Args, Result extends object>(
@@ -46,7 +46,7 @@ export function toMany<Args, Result extends object>(
     run(acting, animals) {
       const { herd } = acting;
       const known = new Set<number>();
-      const told: Told[] = [];
+      const reasons: ReasonAt[] = [];
       const results: Result[] = [];
       let refused = 0;
       let done = 0;
@@ -59,22 +59,22 @@ export function toMany<Args, Result extends object>(
         } else if (args !== null) {
           const before = herd.mark;
           const refuse: typeof acting.refuse = (field, reason) => {
-            told.push({ place, field, reason });
+            reasons.push({ place, field, reason });
             return null;
           };
           const result = act.run({ ...acting, refuse }, args);
           done += 1;
           if (result) results.push(result);
-          // Whatever was written on the way is told as hers.
+          // Whatever was written on the way is reported as hers.
           const touched = herd
             .changesSince(before)
             .map(({ entity, entity_id: id }) => ({ table: entity, id }));
           for (const row of [{ table: 'cows', id: cow } as const, ...touched])
-            acting.names(row, (blame) => fieldAt(place, fieldTold(act.fields, blame)));
+            acting.names(row, (blame) => fieldAt(place, fieldAtFault(act.fields, blame)));
         }
       }
-      tellAll(acting, told, { animals, done, fieldAt });
-      return refused + told.length > 0 ? null : results;
+      tellAll(acting, reasons, { animals, done, fieldAt });
+      return refused + reasons.length > 0 ? null : results;
     },
   };
 }
@@ -86,8 +86,8 @@ interface All {
   readonly fieldAt: (place: number, field: string) => string;
 }
 
-function tellAll({ refuse }: Acting, told: readonly Told[], { animals, done, fieldAt }: All): void {
-  const alike = Map.groupBy(told, ({ field, reason }) => JSON.stringify([field, reason]));
+function tellAll({ refuse }: Acting, reasons: readonly ReasonAt[], { animals, done, fieldAt }: All): void {
+  const alike = Map.groupBy(reasons, ({ field, reason }) => JSON.stringify([field, reason]));
   for (const group of alike.values()) {
     const [{ field, reason } = {}] = group;
     if (field === undefined || reason === undefined) continue;

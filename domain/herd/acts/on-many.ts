@@ -67,8 +67,8 @@ function onMany(named: NamedAct): ManyAct {
         for (const reason of reasons ?? []) {
           const field = reason.field === subject ? 'cow' : String(reason.field);
           const isOwn = field === 'cow' || said.has(field);
-          const told = isOwn ? `animals.${place}.${field}` : `shared.${field}`;
-          if (!faults.has(told)) faults.set(told, { ...reason, field: told });
+          const fieldPath = isOwn ? `animals.${place}.${field}` : `shared.${field}`;
+          if (!faults.has(fieldPath)) faults.set(fieldPath, { ...reason, field: fieldPath });
         }
         const { data: cow } = entityId.safeParse(cell(own, 'cow'));
         if (cow === undefined) return [];

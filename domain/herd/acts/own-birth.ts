@@ -5,7 +5,7 @@
 import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import type { CowRow } from '../rows.ts';
-import { type Acting, columnTold } from '../run.ts';
+import { type Acting, columnAtFault } from '../run.ts';
 import { refuseFuture } from './act-rules.ts';
 import { moveCalving, recordCalf, shareEase } from './calvings.ts';
 import { moveStatements } from './pregnancies.ts';
@@ -50,15 +50,15 @@ export function changeMother(
       mother,
       birth_date: birth ? day + birth.birth_date.slice(10) : beginningOf(day),
       notes: birth?.notes ?? null,
-      told: {
+      entered: {
         calf_status: birth?.calf_status,
         calf_sex: birth?.calf_sex,
         birth_weight: birth?.birth_weight,
       },
     });
-    // The calving at which she was born is a new one: its day is told by the field of her mother.
+    // The calving at which she was born is a new one: its day is reported by the field of her mother.
     acting.names({ table: 'birth_records', id: made.id }, (blame) =>
-      columnTold(blame) === 'birth_date' ? 'cow_mother' : null,
+      columnAtFault(blame) === 'birth_date' ? 'cow_mother' : null,
     );
     if (birth && made.calving_ease === null) shareEase(herd, made, birth.calving_ease);
   }

@@ -8,7 +8,7 @@ import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 
 /** What a made-up herd says of a row; the rest is as of a row of which nothing is said. */
-type Told<T extends HerdTable, Own extends string> = Omit<
+type Entered<T extends HerdTable, Own extends string> = Omit<
   NewRow<T>,
   Own | keyof ReturnType<typeof unsaid<T>>
 > &
@@ -16,7 +16,7 @@ type Told<T extends HerdTable, Own extends string> = Omit<
 
 /** Records of the kinds from which nothing follows, each with the number of its cow. */
 type PlainRecords = {
-  readonly [T in Exclude<PlainRecordKind['table'], 'place_moves'>]?: readonly (Told<T, 'cow'> & {
+  readonly [T in Exclude<PlainRecordKind['table'], 'place_moves'>]?: readonly (Entered<T, 'cow'> & {
     readonly cow_ref: number;
   })[];
 };
@@ -27,16 +27,16 @@ type OfCow<T extends 'pregnancy_checks' | 'pregnancy_losses'> = Omit<NewRow<T>, 
 
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
-  readonly cows: readonly (Told<'cows', 'cow_mother'> & {
+  readonly cows: readonly (Entered<'cows', 'cow_mother'> & {
     readonly ref: number;
     readonly mother_ref: number | null;
   })[];
-  readonly semination_records: readonly (Told<'semination_records', 'cow'> & {
+  readonly semination_records: readonly (Entered<'semination_records', 'cow'> & {
     readonly cow_ref: number;
   })[];
   readonly pregnancy_checks: readonly OfCow<'pregnancy_checks'>[];
   readonly pregnancy_losses: readonly OfCow<'pregnancy_losses'>[];
-  readonly birth_records: readonly (Told<'birth_records', 'mother_cow' | 'newborn_cow'> & {
+  readonly birth_records: readonly (Entered<'birth_records', 'mother_cow' | 'newborn_cow'> & {
     readonly mother_ref: number;
     readonly newborn_ref: number | null;
   })[];
@@ -46,10 +46,10 @@ export interface MadeUpHerd extends PlainRecords {
   readonly place_moves: readonly { cow_ref: number; place: string; moved_on: PlainDate }[];
   readonly tasks: readonly (Omit<NewRow<'tasks'>, 'cow'> & { readonly cow_ref: number | null })[];
   readonly lists: readonly { name: string; cow_refs: readonly number[] }[];
-  readonly feeds: readonly Told<'feeds', 'registered_amount'>[];
+  readonly feeds: readonly Entered<'feeds', 'registered_amount'>[];
   /** `feed_name` is the name of one of the feeds. */
-  readonly feed_movements: readonly Told<'feed_movements', 'feed'>[];
-  readonly rations: readonly Told<'rations', 'feed'>[];
+  readonly feed_movements: readonly Entered<'feed_movements', 'feed'>[];
+  readonly rations: readonly Entered<'rations', 'feed'>[];
 }
 
 /** Adds all cows and records of a made-up herd, and answers how many cows there are. */

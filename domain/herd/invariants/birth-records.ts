@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import type { BirthRow, ColumnName, CowRow } from '../rows.ts';
 import { type Blame, blame, type Fault, type Invariant } from './invariant.ts';
 
-/** A birth record and its calf say the same in these two columns; told of whichever part was changed. */
+/** A birth record and its calf say the same in these two columns; reported whichever part was changed. */
 function agreement(
   code: 'birth.other-mother' | 'birth.other-day',
   [ofBirth, ofCalf]: readonly [birth: ColumnName, calf: ColumnName],

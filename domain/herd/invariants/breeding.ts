@@ -45,15 +45,15 @@ const runEnds: Invariant = {
       if (record.ended_on === null) return [];
       const isRun = record.method === 'bull_run';
       const reversed = beforeRecord('semination_records', record.ended_on, record.semination_date);
-      const told = isRun ? reversed : message('semination.ended-without-run');
-      if (!told) return [];
+      const reason = isRun ? reversed : message('semination.ended-without-run');
+      if (!reason) return [];
       const { name } = cow;
       return [
         {
           blames: [
-            blame('semination_records.ended_on', record, told),
-            blame('semination_records.method', record, told, 'semination_records.ended_on'),
-            blame('semination_records.semination_date', record, told, 'semination_records.ended_on'),
+            blame('semination_records.ended_on', record, reason),
+            blame('semination_records.method', record, reason, 'semination_records.ended_on'),
+            blame('semination_records.semination_date', record, reason, 'semination_records.ended_on'),
           ],
           undo: message(isRun ? 'undo.dates-reversed' : 'undo.ended-without-run', { name }),
         },
@@ -70,10 +70,10 @@ function onlyOfPregnant(column: 'days_pregnant' | 'fetuses'): Invariant {
     faults: (herd, cow) =>
       herd.recordsOf('pregnancy_checks', cow).flatMap((check) => {
         if (check.result === 'pregnant' || check[column] === null) return [];
-        const told = message('check.not-pregnant');
+        const reason = message('check.not-pregnant');
         return [
           {
-            blames: [blame(own, check, told), blame('pregnancy_checks.result', check, told, own)],
+            blames: [blame(own, check, reason), blame('pregnancy_checks.result', check, reason, own)],
             undo: message('undo.check-not-pregnant', { name: cow.name }),
           },
         ];
@@ -95,14 +95,14 @@ const startOfStatement: Invariant = {
       const { pregnancy_start_date: start, is_pregnant, as_of } = statement;
       if (start === null) return [];
       const { name } = cow;
-      const fault = (told: Refusal, undo: Message, born: Refusal | null = null) => ({
+      const fault = (reason: Refusal, undo: Message, born: Refusal | null = null) => ({
         blames: [
-          blame('pregnancy_statements.pregnancy_start_date', statement, told),
+          blame('pregnancy_statements.pregnancy_start_date', statement, reason),
           ...(['is_pregnant', 'as_of'] as const).map((column) =>
             blame(
               `pregnancy_statements.${column}`,
               statement,
-              told,
+              reason,
               'pregnancy_statements.pregnancy_start_date',
             ),
           ),

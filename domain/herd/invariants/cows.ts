@@ -13,9 +13,9 @@ const idNumberIsUnique: Invariant = {
       .filter(({ id }) => id !== cow.id)
       .map((other) => {
         const { id_number } = cow;
-        const told = message('cow.id-number-taken', { id_number, name: other.name });
+        const reason = message('cow.id-number-taken', { id_number, name: other.name });
         return {
-          blames: [blame('cows.id_number', cow, told)],
+          blames: [blame('cows.id_number', cow, reason)],
           other: { column: 'cows.id_number', row: other },
           undo: message('undo.id-number-taken', { id_number, name: other.name }),
         };

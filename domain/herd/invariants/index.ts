@@ -1,6 +1,6 @@
 /**
  * All that holds in every herd: one list, run by a call of the API, by an import and by an undo. Where several are at
- * fault with one field, the first of the list is told.
+ * fault with one field, the first of the list is reported.
  */
 
 import { OF_BIRTH_RECORDS } from './birth-records.ts';

@@ -17,12 +17,12 @@ const wayFits: Invariant = {
     herd.recordsOf('movements', cow).flatMap((moved) => {
       const ways: readonly string[] = WAYS[moved.direction];
       if (ways.includes(moved.kind)) return [];
-      const told = message(moved.direction === 'in' ? 'movement.no-way-in' : 'movement.no-way-out');
+      const reason = message(moved.direction === 'in' ? 'movement.no-way-in' : 'movement.no-way-out');
       return [
         {
           blames: [
-            blame('movements.kind', moved, told),
-            blame('movements.direction', moved, told, 'movements.kind'),
+            blame('movements.kind', moved, reason),
+            blame('movements.direction', moved, reason, 'movements.kind'),
           ],
           undo: message('undo.movements-disordered', { name: cow.name }),
         },
@@ -38,11 +38,11 @@ const takesTurns: Invariant = {
     const { name } = cow;
     const movements = herd.recordsOf('movements', cow);
     return movements.flatMap((moved, place) => {
-      const told = outOfTurn(moved, movements[place - 1], name);
-      if (!told) return [];
+      const reason = outOfTurn(moved, movements[place - 1], name);
+      if (!reason) return [];
       return [
         {
-          blames: [blame('movements.direction', moved, told)],
+          blames: [blame('movements.direction', moved, reason)],
           undo: message('undo.movements-disordered', { name }),
         },
       ];
@@ -52,10 +52,10 @@ const takesTurns: Invariant = {
 
 function outOfTurn({ direction, kind }: MovementRow, before: MovementRow | undefined, name: string) {
   if (before?.direction === direction) {
-    const told = { name, date: before.moved_on };
+    const values = { name, date: before.moved_on };
     return direction === 'out'
-      ? message('movement.left-already', told)
-      : message('movement.came-already', told);
+      ? message('movement.left-already', values)
+      : message('movement.came-already', values);
   }
   return kind === 'return' && !before ? message('movement.never-left', { name }) : null;
 }

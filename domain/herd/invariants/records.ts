@@ -140,12 +140,12 @@ const dosesThereAre: Invariant = {
     herd.recordsOf('treatments', cow).flatMap((record) => {
       const { doses, doses_given } = record;
       if (doses_given <= doses) return [];
-      const told = message('treatment.more-given', { doses });
+      const reason = message('treatment.more-given', { doses });
       return [
         {
           blames: [
-            blame('treatments.doses_given', record, told),
-            blame('treatments.doses', record, told, 'treatments.doses_given'),
+            blame('treatments.doses_given', record, reason),
+            blame('treatments.doses', record, reason, 'treatments.doses_given'),
           ],
           undo: message('undo.more-doses-given', { name: cow.name }),
         },

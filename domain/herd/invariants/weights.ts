@@ -11,10 +11,10 @@ const birthWeightIsPossible: Invariant = {
     herd.recordsOf('weights', cow).flatMap((weighing) => {
       const { min: least, max: most } = BIRTH_WEIGHT_KG;
       if (weighing.occasion !== 'birth' || (weighing.kg >= least && weighing.kg <= most)) return [];
-      const told = message('weighing.birth-weight-outside', { least, most });
+      const reason = message('weighing.birth-weight-outside', { least, most });
       return [
         {
-          blames: [blame('weights.kg', weighing, told), blame('weights.occasion', weighing, told)],
+          blames: [blame('weights.kg', weighing, reason), blame('weights.occasion', weighing, reason)],
           undo: message('undo.birth-weight-outside', { name: cow.name }),
         },
       ];

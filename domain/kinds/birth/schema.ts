@@ -5,7 +5,7 @@ import { birth } from './kind.ts';
 export const BirthRecord = answerOf(birth);
 export type BirthRecord = z.infer<typeof BirthRecord>;
 
-/** What may be said of a birth, in the order in which faults are told. */
+/** What may be said of a birth, in the order in which faults are said. */
 const SAID = {
   birth_date: true,
   newborn_cow: true,

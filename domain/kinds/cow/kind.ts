@@ -42,7 +42,7 @@ export const cow = {
     image_key: { type: 'image', empty: true },
     /** What she was registered with, or weighed before there were weighings: of no known day. */
     registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
-    /** The short number that people call her by. The same one twice is told, and not refused. */
+    /** The short number that people call her by. The same one twice is reported, and not refused. */
     barn_number: { type: 'line', max: BARN_NUMBER_LENGTH, empty: true },
     /** She is not to be seminated any more. */
     do_not_breed: { type: 'yes', default: false },

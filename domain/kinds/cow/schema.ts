@@ -87,7 +87,7 @@ function recordLists(): RecordLists {
   return Object.fromEntries(RECORD_KINDS.map((kind) => [kind.table, z.array(answerOf(kind))])) as RecordLists;
 }
 
-/** A cow with what is only told of one: whether her number is doubted, and her records, newest first. */
+/** A cow with what is only said for one: whether her number is doubted, and her records, newest first. */
 export const Cow = CowListed.extend({
   /** She is not to be seminated any more. */
   do_not_breed: field.do_not_breed,
@@ -163,7 +163,7 @@ export const CowCreate = z
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],
     ...because('value.group-of-female-required'),
-    // Told together with the other faults, not only once they are mended.
+    // Reported together with the other faults, not only once they are mended.
     when: ({ value }) => {
       // Asked even of a body that is no object at all.
       if (typeof value !== 'object' || value === null) return false;

@@ -3,7 +3,7 @@ import type { RecordKind } from '../kind.ts';
 
 /** How an animal was weighed. `tape`: worked out from her girth. */
 const WEIGHING_METHODS = ['scale', 'tape', 'estimate'] as const;
-/** Why. The weight of a birth is also told by the record of that birth. */
+/** Why. The weight of a birth is also said by the record of that birth. */
 const WEIGHING_OCCASIONS = ['birth', 'weaning', 'other'] as const;
 
 /** Beyond what the weights of two days can make. */

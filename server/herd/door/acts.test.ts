@@ -108,10 +108,10 @@ async function play(runs: number, seed: number): Promise<void> {
 }
 
 it.each(STORIES)('ends a story with %s', async (code, tell) => {
-  const told = await tell(await TwinFarm.open(test));
-  expect(told?.code).toBe(code);
+  const answered = await tell(await TwinFarm.open(test));
+  expect(answered?.code).toBe(code);
   expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
-  seen.noteReason(told);
+  seen.noteReason(answered);
 });
 
 it(

@@ -87,7 +87,7 @@ export async function changeHerd(
         return { ...first, is_repeat: true, ...standing(false) };
       }
     }
-    // After the keys: a client whose answer was lost must not be told to repeat a change that this herd has.
+    // After the keys: a client whose answer was lost must not be reported to repeat a change that this herd has.
     if (generation !== undefined && generation !== generationName(farm)) {
       throw new AppError('stale', message('entity.herd-restored'));
     }

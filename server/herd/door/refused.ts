@@ -3,7 +3,7 @@ import type { ChangeKind } from '#domain/history/history.ts';
 import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
-/** An ID number that is another animal's: each calf of a calving is told of its own. */
+/** An ID number that is another animal's: each calf of a calving gets the fault of its own. */
 const NUMBER_TAKEN: readonly Code[] = ['cow.id-number-taken', 'birth.number-twice'];
 
 /** Reasons that conflict with what is recorded already (409), rather than being wrong in themselves (400). */
@@ -16,7 +16,7 @@ const CONFLICTS = new Set<Code>([
   'birth.recorded-for-other-mother',
 ]);
 
-/** The failure that a client is told when an act is refused: its most important reason. */
+/** The failure that a client gets when an act is refused: its most important reason. */
 export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError {
   const [reason] = reasons;
   if (!reason) throw new Error('An act was refused without a reason');
@@ -26,7 +26,7 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
     return new AppError('conflict', whole);
   }
   const isWithheld = ({ code }: Refusal) => code === 'movement.under-withdrawal';
-  // Of many animals each is told that it is refused for; what is wrong is mended before something is confirmed.
+  // Of many animals each names the reason against it; what is wrong is mended before something is confirmed.
   if (act.endsWith('.many'))
     return new AppError(reasons.every(isWithheld) ? 'under_withdrawal' : 'invalid', reasons);
   if (isWithheld(reason)) return new AppError('under_withdrawal', reason);

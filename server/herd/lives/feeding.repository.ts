@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { FarmMoment } from './kept-lives.ts';
 import { type Lives, OfAnimals } from './of-animals.ts';
 
-/** The rows that feeds and rations are told by. */
+/** The rows that feeds and rations are reported by. */
 interface FeedingRows {
   readonly feeds: Awaited<ReturnType<typeof feedsOf>>;
   readonly rations: Awaited<ReturnType<typeof rationsOf>>;

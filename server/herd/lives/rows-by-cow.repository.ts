@@ -6,16 +6,16 @@ export function cowsOfHerd(db: Db, farmId: number) {
   return db.selectFrom('cows').where('cows.farm_id', '=', farmId).where('cows.in_herd', '=', true);
 }
 
-/** What is told of rows, by the animal that they are of. */
+/** What is said of rows, by the animal that they are of. */
 export function byCow<Row extends { cow: number }, T>(
   rows: readonly Row[],
-  told: (row: Row) => T,
+  factOf: (row: Row) => T,
 ): Map<number, T[]> {
   const found = new Map<number, T[]>();
   for (const row of rows) {
     const known = found.get(row.cow);
-    if (known) known.push(told(row));
-    else found.set(row.cow, [told(row)]);
+    if (known) known.push(factOf(row));
+    else found.set(row.cow, [factOf(row)]);
   }
   return found;
 }

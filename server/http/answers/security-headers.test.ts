@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), open.close()]));
 
-describe('what a browser is told', () => {
+describe('what a browser is notified', () => {
   it.each(['/', '/login', '/api/cows/', '/api/openapi.json', '/api/nothing', '/api/docs/', '/healthz'])(
     'keeps foreign script, frames and guessing out of %s',
     async (path) => {
@@ -49,7 +49,7 @@ describe('what a browser is told', () => {
     },
   );
 
-  it('is told the same of an address of the API that leads nowhere, however it is written', async () => {
+  it('is reported the same of an address of the API that leads nowhere, however it is written', async () => {
     const [plain, written] = [await test.client.get('/api/nothing'), await test.client.get('/%61pi/nothing')];
     expect(written.status).toBe(404);
     expect(written.headers['cache-control']).toBe(plain.headers['cache-control']);

@@ -28,7 +28,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // An image's address is its key: no other site is told it.
+  // An image's address is its key: no other site learns it.
   'referrer-policy': 'no-referrer',
 };
 

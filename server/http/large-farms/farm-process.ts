@@ -13,7 +13,7 @@ import { HEAP_BYTES } from '../limits/bounded-thread.ts';
 /** The argument by which a process knows that it is one. */
 export const LARGE_FARMS = 'large-farms';
 
-/** What it is told at its beginning. */
+/** What it gets at its start. */
 export interface Beginning {
   config: Config;
   /** Every request names it: only this server may ask. */

@@ -21,7 +21,7 @@ export function handOver(app: App, { largeFarms }: Services): void {
     if (!wholeHerd && method !== 'GET') return false;
     const { records } = requestContext;
     if (!largeFarms.isLarge({ records: wholeHerd ? records : records / LARGER })) return false;
-    // That nothing has changed is told without a look at the herd.
+    // That nothing has changed is reported without a look at the herd.
     return !(tagged && isKnown(request, herdTag(requestContext)));
   };
 

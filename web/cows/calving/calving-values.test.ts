@@ -66,7 +66,7 @@ describe('what a form of a calving sends', () => {
   });
 });
 
-test('a calf is told from those that were born with it by its name', () => {
+test('a calf is distinguished from those that were born with it by its name', () => {
   const born = (...days: string[]) => ({
     name: 'Bella',
     birth_records: days.map((day) => ({ birth_date: `${day}T00:00:00+01:00` })),
@@ -76,7 +76,7 @@ test('a calf is told from those that were born with it by its name', () => {
   expect(calfName(born('2026-11-20'), '2026-11-20', 1)).toBe("Bella's third calf");
 });
 
-test('faults of calves are told at their cards', () => {
+test('faults of calves are shown at their cards', () => {
   const refused = new ApiError('conflict', 'Taken.', {
     errors: { 'calves.1.id_number': 'Taken.', birth_date: 'No.' },
   });

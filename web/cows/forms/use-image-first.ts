@@ -13,7 +13,7 @@ export function useImageFirst({ hold }: Pick<DraftForm, 'hold'>) {
     /** Before each submission: `affirmed` tells whether what was asked is meant. */
     holdBoth: (affirmed: Promise<boolean>): void => {
       const ready = image.current;
-      // An image that cannot be read is told once: then the animal is saved without it.
+      // An image that cannot be read is reported once: then the animal is saved without it.
       void ready.then(() => {
         if (image.current === ready) image.current = Promise.resolve(true);
       });

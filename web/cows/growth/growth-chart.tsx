@@ -14,7 +14,7 @@ import { StepThrough } from '../../ui/charts/step-through.tsx';
 import type { GrowthPoint } from './queries.ts';
 
 /**
- * Her weights against her age, over the mean of the herd's others. One weighing is told below, chosen by pressing it or by the
+ * Her weights against her age, over the mean of the herd's others. One weighing is shown below, chosen by pressing it or by the
  * two buttons.
  */
 export function GrowthChart({ cow, growth }: { cow: Cow; growth: Growth }) {
@@ -81,10 +81,10 @@ export function GrowthChart({ cow, growth }: { cow: Cow; growth: Growth }) {
 
 /** One weighing in words. */
 function pointText({ weighed_on, age_days, kg, mates }: GrowthPoint): string {
-  const told = { date: formatDay(weighed_on), age: ageText(age_days), weight: formatWeight(kg, WEIGHT_KG) };
+  const said = { date: formatDay(weighed_on), age: ageText(age_days), weight: formatWeight(kg, WEIGHT_KG) };
   return mates
-    ? t('growth.point-of-several', { ...told, mean: formatWeight(mates.kg, WEIGHT_KG), count: mates.n })
-    : t('growth.point', told);
+    ? t('growth.point-of-several', { ...said, mean: formatWeight(mates.kg, WEIGHT_KG), count: mates.n })
+    : t('growth.point', said);
 }
 
 /** What the chart shows, for who does not see it. */

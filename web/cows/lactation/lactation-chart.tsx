@@ -22,7 +22,7 @@ interface LactationChartProps {
 /** A lactation is drawn at least so far. */
 const FEWEST_DAYS = 100;
 
-/** Her milk and her cells by the day of the lactation, beside the one before. One test day is told below. */
+/** Her milk and her cells by the day of the lactation, beside the one before. One test day is shown below. */
 export function LactationChart({ cow, lactation, before }: LactationChartProps) {
   const unit = useWeightUnit();
   const all = [...lactation, ...before];
@@ -107,7 +107,7 @@ interface DaysPlotProps {
   before: readonly Place[];
   /** The place of a line across the chart. */
   threshold?: number;
-  /** The place of the test day that is told. */
+  /** The place of the test day that is shown. */
   x: number | null;
   ticks: readonly Tick[];
   onPress: (place: number) => void;

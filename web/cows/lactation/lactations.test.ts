@@ -14,7 +14,7 @@ const day = (tested_on: string, days_in_milk: number | null): TestDay => ({
   days_in_milk,
 });
 
-test('test days are told apart by the calving before them', () => {
+test('test days are distinguished by the calving before them', () => {
   const days = [
     day('2026-06-10', 41),
     day('2026-05-10', 10),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
+import { RECORD_KINDS_IN_ORDER } from '#domain/kinds/index.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
 import { formatList } from '../../lib/screen/format.ts';
@@ -101,7 +101,7 @@ function whatGoes(cow: Cow): ReactNode {
   const gender = cow.cow_gender;
   const calves = cow.birth_records.filter(({ newborn_cow }) => newborn_cow !== null).length;
   const things = [
-    ...RECORD_KINDS_AS_TOLD.flatMap(({ table }) =>
+    ...RECORD_KINDS_IN_ORDER.flatMap(({ table }) =>
       cow[table].length > 0 ? named(`kind.${table}.with-her`, { count: cow[table].length }) : [],
     ),
     ...(cow.cow_image === null ? [] : [t('cow.deleted-photo')]),

@@ -1,6 +1,6 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
-import { type CowRecordKind, RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
+import { type CowRecordKind, RECORD_KINDS_IN_ORDER } from '#domain/kinds/index.ts';
 import { type Part, pageOf } from '#domain/kinds/on-page.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 
@@ -24,7 +24,7 @@ export const partId = (part: PagePart): string => part;
 
 /** The kinds of records that an animal of this sex can have. */
 export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[] {
-  return RECORD_KINDS_AS_TOLD.filter((kind) => (rulesOf(kind).sex ?? cow_gender) === cow_gender);
+  return RECORD_KINDS_IN_ORDER.filter((kind) => (rulesOf(kind).sex ?? cow_gender) === cow_gender);
 }
 
 /**

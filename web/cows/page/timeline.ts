@@ -24,7 +24,7 @@ type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-c
 export interface LifeEvent {
   kind: LifeEventKind;
   date: PlainDate;
-  /** What a reader is told beside the date. */
+  /** What a reader sees beside the date. */
   text: string;
   /** Whether a semination was successful; always true for other kinds. */
   sure: boolean;
@@ -75,7 +75,7 @@ export function lifeEvents(cow: Cow, today: PlainDate, numbers: ServiceDays): Li
     }),
     ...RECORD_KINDS.flatMap((kind) =>
       // What comes every month would hide the rest.
-      TOLD_BY_THEMSELVES.has(kind.table) || rulesOf(kind).planned || isByFile(kind)
+      SHOWN_BY_THEMSELVES.has(kind.table) || rulesOf(kind).planned || isByFile(kind)
         ? []
         : cow[kind.table].map((record) => recordEvent(kind, record)),
     ),
@@ -92,7 +92,7 @@ export function lifeEvents(cow: Cow, today: PlainDate, numbers: ServiceDays): Li
 }
 
 /** Kinds whose records have a title beside their day. */
-const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
+const SHOWN_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
 
 function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
   return {

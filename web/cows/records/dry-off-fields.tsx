@@ -21,10 +21,10 @@ const TREATED = z
 export const dryOffShape: Shape<'dry_offs'> = {
   schema: TREATED.extend({ with_tube: z.boolean() }).superRefine((values, context) => {
     if (!values.with_tube) return;
-    const isTold = (field: string) => (values[field] ?? null) !== null;
+    const isGiven = (field: string) => (values[field] ?? null) !== null;
     const lacking = [
-      ...['medicine_name', 'meat_days'].filter((field) => !isTold(field)),
-      ...(isTold('min_dry_days') || isTold('hours_after_calving') ? [] : ['hours_after_calving']),
+      ...['medicine_name', 'meat_days'].filter((field) => !isGiven(field)),
+      ...(isGiven('min_dry_days') || isGiven('hours_after_calving') ? [] : ['hours_after_calving']),
     ];
     for (const field of lacking)
       context.addIssue({ code: 'custom', path: [field], params: { reason: message('value.required') } });

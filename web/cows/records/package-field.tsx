@@ -23,7 +23,7 @@ export function PackageField({ packages, chosen, onChoose }: PackageFieldProps) 
   const differing = differingIn(packages);
   if (differing.size === 0) return null;
   const words = fieldWordsOf('medicines');
-  const told = (medicine: FarmRow<'medicines'>) =>
+  const summary = (medicine: FarmRow<'medicines'>) =>
     TELLING.filter((column) => differing.has(column) && standing(medicine, column) !== null)
       .map(
         (column) => `${labelOf('medicines', column)} ${written(words, column, standing(medicine, column))}`,
@@ -39,7 +39,7 @@ export function PackageField({ packages, chosen, onChoose }: PackageFieldProps) 
       <option value="">{t('cow-forms.choose')}</option>
       {packages.map((medicine) => (
         <option key={medicine.id} value={medicine.id} translate="no">
-          {told(medicine) || t('cow-forms.package-plain')}
+          {summary(medicine) || t('cow-forms.package-plain')}
         </option>
       ))}
     </SelectField>

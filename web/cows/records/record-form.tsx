@@ -51,10 +51,12 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
         if (updated) succeed(successText(kind, act), undoOf(updated));
         else await herdChanged();
       } else {
-        const told = sent?.(values) ?? { kind, values };
-        const added = await addRecord(told.kind, { cow: cow.id, ...told.values }, key).catch((error) => {
-          throw movedFaults(error, told.fieldOf ?? String);
-        });
+        const sending = sent?.(values) ?? { kind, values };
+        const added = await addRecord(sending.kind, { cow: cow.id, ...sending.values }, key).catch(
+          (error) => {
+            throw movedFaults(error, sending.fieldOf ?? String);
+          },
+        );
         succeed(successText(kind, act, wayOf(values)), undoOf(added));
       }
       onClose();

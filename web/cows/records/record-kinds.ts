@@ -17,7 +17,7 @@ export function addressOf(kind: RecordKind): string {
 type Act = 'add' | 'update' | 'delete';
 
 /**
- * `Semination record deleted successfully!` A new semination is told as the contract tells of her semination date, and a new
+ * `Semination record deleted successfully!` A new semination is shown as the contract tells of her semination date, and a new
  * movement by its way, one of its `kind`s.
  */
 export function successText(kind: RecordKind, act: Act, way = 'other'): string {

@@ -35,7 +35,7 @@ export function SeminationFields({ form, cow, isNew }: FieldsProps) {
       birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, bull?.breed ?? null))),
     });
   const there = cow?.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
-  const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
+  const effect = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
   return (
     <>
       <DateTimeField
@@ -43,7 +43,7 @@ export function SeminationFields({ form, cow, isNew }: FieldsProps) {
         name="semination_date"
         label={named('field.semination_records.semination_date')}
         withTime
-        hint={[cow && isNew && told, follows].filter(Boolean).join(' ') || undefined}
+        hint={[cow && isNew && effect, follows].filter(Boolean).join(' ') || undefined}
       />
       <CheckField
         label={named('field.semination_records.successful')}

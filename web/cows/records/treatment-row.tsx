@@ -11,7 +11,7 @@ import { Details, Notes } from './record-rows.tsx';
 
 type Treatment = RecordOf['treatments'];
 
-/** What is told of a treatment after its medicine, its day, its dose and what it withholds. */
+/** What is shown of a treatment after its medicine, its day, its dose and what it withholds. */
 const DETAILS = [
   'diagnosis',
   'route',

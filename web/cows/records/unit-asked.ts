@@ -13,7 +13,7 @@ export function askingForUnit(schema: z.ZodObject): z.ZodType<Record<string, unk
   return schema.refine((given) => !isEmpty(given.unit) || AMOUNTS.every((name) => isEmpty(given[name])), {
     path: ['unit'],
     ...because('value.unit-required'),
-    // Told together with the other faults, not only once they are mended.
+    // Reported together with the other faults, not only once they are mended.
     when: () => true,
   });
 }

@@ -99,7 +99,7 @@ function ForecastChart({ feed, days }: { feed: FeedListed; days: readonly DayLef
   return (
     <>
       <Plot
-        label={t('feed.chart', { name: feed.name, count: days.length, told: toldOf(days.at(-1)) })}
+        label={t('feed.chart', { name: feed.name, count: days.length, told: sentenceOf(days.at(-1)) })}
         axis={axis}
         text={formatNumber}
         ticks={ticksOf(days.length).map((count) => ({
@@ -126,7 +126,7 @@ function ForecastChart({ feed, days }: { feed: FeedListed; days: readonly DayLef
         <Line points={points} dashed />
       </Plot>
       <StepThrough count={days.length} at={at} onChange={choose}>
-        {toldOf(chosen)}
+        {sentenceOf(chosen)}
       </StepThrough>
     </>
   );
@@ -138,7 +138,7 @@ function ticksOf(count: number): number[] {
   return Array.from({ length: Math.floor(count / step) }, (_, index) => (index + 1) * step);
 }
 
-function toldOf(day: DayLeft | undefined): string {
+function sentenceOf(day: DayLeft | undefined): string {
   if (!day) return '';
   return t('feed.day', {
     day: formatDay(day.day),
@@ -154,19 +154,21 @@ function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
   const groups = [...new Set(days.flatMap(({ groups: counted }) => Object.keys(counted)))]
     .filter((group) => toAll || fed.has(Number(group)))
     .sort((a, b) => Number(a) - Number(b));
-  const told = [0, ...ticksOf(days.length)].flatMap((count) => days[Math.min(count, days.length - 1)] ?? []);
+  const marked = [0, ...ticksOf(days.length)].flatMap(
+    (count) => days[Math.min(count, days.length - 1)] ?? [],
+  );
   if (groups.length === 0) return null;
   return (
     <div className="mt-5">
       <h3 className="mb-1 text-base font-medium">{t('feed.animals')}</h3>
       <ChartTable
         caption={t('feed.animals')}
-        heads={[t('feed.group'), ...told.map(({ day }) => ({ day: formatDayInYear(day) }))]}
-        wide={told.flatMap((_, index) => (index % 2 === 1 ? index + 1 : []))}
+        heads={[t('feed.group'), ...marked.map(({ day }) => ({ day: formatDayInYear(day) }))]}
+        wide={marked.flatMap((_, index) => (index % 2 === 1 ? index + 1 : []))}
         rows={groups.map((group) => ({
           key: group,
           head: fedGroupName(Number(group)),
-          cells: told.map(({ groups: counted }) => formatNumber(counted[group] ?? 0)),
+          cells: marked.map(({ groups: counted }) => formatNumber(counted[group] ?? 0)),
         }))}
       />
     </div>

@@ -34,10 +34,10 @@ export function CalvingsChart({
   const calved = calvings.reduce((sum, month) => sum + month.calved, 0);
   const expected = calvings.reduce((sum, month) => sum + month.expected, 0);
   const [first, last] = [calvings[0]?.month ?? monthOf(today), calvings.at(-1)?.month ?? monthOf(today)];
-  const told = { calved, expected, from: formatMonth(first), to: formatMonth(last) };
+  const said = { calved, expected, from: formatMonth(first), to: formatMonth(last) };
   // Of a time that is over nothing is expected any more.
   const isPast = now < 0;
-  const note = isPast ? t('figures-charts.calvings-past', told) : t('figures-charts.calvings-note', told);
+  const note = isPast ? t('figures-charts.calvings-past', said) : t('figures-charts.calvings-note', said);
   const series: Series[] = [
     { label: named('chart.calved'), look: 'solid' },
     ...(isPast ? [] : [{ label: named('chart.expected'), look: 'striped' } as const]),
@@ -47,7 +47,7 @@ export function CalvingsChart({
       key: month,
       values: isPast ? [counts.calved] : [counts.calved, counts.expected],
       tick: tickOf(calvings, index),
-      told: isPast
+      sentence: isPast
         ? t('figures-charts.calvings-told-past', { month: formatMonth(month), ...counts })
         : t('figures-charts.calvings-told', { month: formatMonth(month), ...counts }),
     }),
@@ -75,7 +75,7 @@ export function CalvingsChart({
     <Chart
       question={t('figures-charts.calvings')}
       note={note}
-      tooLittle={calved + expected === 0 ? t('figures-charts.calvings-none', told) : null}
+      tooLittle={calved + expected === 0 ? t('figures-charts.calvings-none', said) : null}
       chart={
         <BarPlot
           label={note}

@@ -18,7 +18,7 @@ export function DaysInMilkChart({
   inMilk: Charts['days_in_milk'];
   period: Period;
 }) {
-  const told = { count: n, day: formatDay(period.to) };
+  const said = { count: n, day: formatDay(period.to) };
   const middle = t('figures-charts.median', { days: median ?? 0 });
   const behind = useBehind('days_in_milk', (key) =>
     ranges
@@ -40,12 +40,12 @@ export function DaysInMilkChart({
   return (
     <Chart
       question={t('figures-charts.in-milk')}
-      note={t('figures-charts.in-milk-note', told)}
-      tooLittle={n === 0 ? t('figures-charts.in-milk-none', told) : null}
+      note={t('figures-charts.in-milk-note', said)}
+      tooLittle={n === 0 ? t('figures-charts.in-milk-none', said) : null}
       chart={
         <BarPlot
           label={t('figures-charts.with-median', {
-            note: t('figures-charts.in-milk-note', told),
+            note: t('figures-charts.in-milk-note', said),
             median: middle,
           })}
           series={[
@@ -56,7 +56,7 @@ export function DaysInMilkChart({
             key: String(range.from),
             values: [pregnant, open],
             tick: rangeTick(range, index + 1),
-            told: t('figures-charts.in-milk-told', { days: rangeText(range), pregnant, open }),
+            sentence: t('figures-charts.in-milk-told', { days: rangeText(range), pregnant, open }),
           }))}
           first={0}
           text={formatNumber}

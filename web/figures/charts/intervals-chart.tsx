@@ -19,7 +19,7 @@ export function IntervalsChart({
   intervals: Charts['intervals'];
   period: Period;
 }) {
-  const told = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
+  const said = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
   const middle = t('figures-charts.median', { days: median ?? 0 });
   const most = ranges.findIndex((range) => range.n === Math.max(...ranges.map((other) => other.n)));
   const behind = useBehind('intervals', (key) =>
@@ -33,12 +33,12 @@ export function IntervalsChart({
   return (
     <Chart
       question={t('figures-charts.intervals')}
-      note={t('figures-charts.intervals-note', told)}
+      note={t('figures-charts.intervals-note', said)}
       tooLittle={n < FEWEST ? t('figures-charts.intervals-few', { count: n, least: FEWEST }) : null}
       chart={
         <BarPlot
           label={t('figures-charts.with-median', {
-            note: t('figures-charts.intervals-note', told),
+            note: t('figures-charts.intervals-note', said),
             median: middle,
           })}
           series={[{ label: named('chart.intervals'), look: 'solid' }]}
@@ -46,7 +46,7 @@ export function IntervalsChart({
             key: String(range.from),
             values: [range.n],
             tick: rangeTick(range, index),
-            told: t('figures-charts.intervals-told', { days: rangeText(range), count: range.n }),
+            sentence: t('figures-charts.intervals-told', { days: rangeText(range), count: range.n }),
           }))}
           first={Math.max(0, most)}
           text={formatNumber}

@@ -54,16 +54,16 @@ export function LossesChart({
   );
   const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
   const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
-  const told = { from: formatDay(period.from), to: formatDay(period.to) };
+  const said = { from: formatDay(period.from), to: formatDay(period.to) };
   const heads = [named('chart.this-year'), named('chart.last-year')] as const;
   return (
     <Chart
       question={t('figures-charts.losses')}
-      note={t('figures-charts.losses-note', told)}
+      note={t('figures-charts.losses-note', said)}
       tooLittle={isNothing ? t('figures-charts.losses-none') : null}
       chart={
         <RowBars
-          label={t('figures-charts.losses-chart', { lost: total(lost), left: total(left), ...told })}
+          label={t('figures-charts.losses-chart', { lost: total(lost), left: total(left), ...said })}
           series={[
             { label: heads[0], look: 'solid' },
             { label: heads[1], look: 'outlined' },

@@ -8,14 +8,14 @@ interface StageStripProps {
   name: string;
   /** Each with its place in percent of the width. */
   values: readonly { at: number; value: number }[];
-  /** Which of them is told. */
+  /** Which of them is shown. */
   at: number;
   onPress: (place: number) => void;
   /** What stands beneath it. */
   children: ReactNode;
 }
 
-/** A group over two years: its name, a strip as high as the most animals that it had, and how many there are on the day that is told. */
+/** A group over two years: its name, a strip as high as the most animals that it had, and how many there are on the day that is shown. */
 export function StageStrip({ name, values, at, onPress, children }: StageStripProps) {
   const most = Math.max(0, ...values.map(({ value }) => value));
   const height = Math.max(1, most);

@@ -23,7 +23,7 @@ type Weights = Charts['weights'];
 
 /** At three years cattle are nearly as heavy as they will be. */
 const GROWN_DAYS = 1096;
-/** The sexes are told apart by shape and line as well as by colour. */
+/** The sexes are distinguished by shape and line as well as by colour. */
 const SEXES = [
   { sex: 'Female', look: 'solid', tone: 'pasture', dashed: false },
   { sex: 'Male', look: 'outlined', tone: 'brass', dashed: true },
@@ -34,9 +34,9 @@ export function WeightsChart({ weights, period }: { weights: Weights; period: Pe
   useWeightUnit();
   const n = weights.Female.n + weights.Male.n;
   const last = lastAge(weights);
-  const told = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
+  const said = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
   const drawn = SEXES.reduce((sum, { sex }) => sum + pointsOf(weights, sex, last).length, 0);
-  const note = t('figures-charts.weights-note', told);
+  const note = t('figures-charts.weights-note', said);
   const isThinned = SEXES.some(({ sex }) => weights[sex].points.length < weights[sex].n);
   const isCut = SEXES.some(({ sex }) => weights[sex].points.some(([age]) => age > last));
   return (

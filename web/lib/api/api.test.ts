@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from './api.ts';
 
-test('a failure is told in the words of the server', () => {
+test('a failure is shown in the words of the server', () => {
   const failure = failureOf(
     409,
     JSON.stringify({ detail: 'This ID number is taken.', code: 'conflict', errors: { id_number: 'taken' } }),
@@ -32,7 +32,7 @@ test.each([
   [409, '<html>', 'conflict'],
   [418, 'null', 'internal'],
   [500, '{"code":"unheard of"}', 'internal'],
-])('an answer that is not the server’s own is told by its status: %i', (status, text, code) => {
+])('an answer that is not the server’s own is shown by its status: %i', (status, text, code) => {
   expect(failureOf(status, text)).toMatchObject({ code, message: '' });
 });
 

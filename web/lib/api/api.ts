@@ -22,7 +22,7 @@ export interface RequestOptions {
   /** The version the change was made on; the server answers `stale` when there is a newer one. */
   ifMatch?: number;
   signal?: AbortSignal;
-  /** Told the answer's headers when it went well. */
+  /** Gets the answer's headers when it went well. */
   onHeaders?: (headers: Headers) => void;
   /** Sent without a token: login, registration. */
   anonymous?: boolean;

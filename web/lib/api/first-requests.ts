@@ -27,7 +27,7 @@ export const cowReads = (id: string) => [`/api/cows/${id}/`, '/api/settings/', '
 export function askFirst(addresses: readonly string[]): void {
   for (const address of addresses) {
     const answer = fetch(address, readInit());
-    // Whoever takes it is told of the failure.
+    // Who takes it gets the failure.
     answer.catch(() => undefined);
     underWay.set(address, { token: accessToken(), answer });
   }

@@ -17,7 +17,7 @@ export function formNameIn(draftName: string): string {
 
 const listeners = new Set<() => void>();
 
-/** Told by whoever keeps or drops a draft. */
+/** Called by whoever keeps or drops a draft. */
 export function draftsChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -23,7 +23,7 @@ export function validate<Output>(schema: z.ZodType<Output>, values: FormValues):
   return judged(schema, values, []);
 }
 
-/** With what was found already, which is told before what the schema has against the same field. */
+/** With what was found already, which is shown before what the schema has against the same field. */
 function judged<Output>(
   schema: z.ZodType<Output>,
   values: FormValues,

@@ -51,7 +51,7 @@ export interface DraftFormOptions<Output> {
   first?: string;
   /** Sends the values; fails with the server's `ApiError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
-  /** Told of a failure, after its sentences have been put beside their fields. */
+  /** Gets notice of a failure, after its sentences have been put beside their fields. */
   onFailure: (error: unknown) => void;
 }
 

@@ -42,7 +42,7 @@ export async function changeEntry<T extends Table>(
   return changed;
 }
 
-/** Deletes a row, which comes back by the undo of the message; a failure is told. */
+/** Deletes a row, which comes back by the undo of the message; a failure is shown. */
 export async function deleteEntry(
   table: Table,
   id: number,

@@ -16,7 +16,7 @@ export function holdInView(element: HTMLElement): void {
   let left: number | null = null;
   const top = () => element.getBoundingClientRect().top;
 
-  // Told of the first size too, before anything is drawn.
+  // Gets notice of the first size too, before anything is drawn.
   const sizes = new ResizeObserver(() => {
     if (!element.isConnected) letGo();
     else if (left === null) element.scrollIntoView({ behavior: 'instant', block: 'start' });

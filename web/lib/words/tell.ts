@@ -13,9 +13,9 @@ import { words } from './words.ts';
  * The sentence of a message of one subject. A message from the server has its `sentence` too, which is used if the page cannot
  * make one: the server may have another release than the page.
  */
-export function tell(fillings: Fillings, told: SentMessage, sentence?: string): string {
-  if (sentence === undefined) return textOf(partsOfMessage(words, fillings, told) ?? []);
-  return textOf(sentPartsOf(words, fillings, told, sentence));
+export function tell(fillings: Fillings, message: SentMessage, sentence?: string): string {
+  if (sentence === undefined) return textOf(partsOfMessage(words, fillings, message) ?? []);
+  return textOf(sentPartsOf(words, fillings, message, sentence));
 }
 
 /** The words of a code that needs no filling. Throws where its file of texts was not fetched. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Behind, BehindTold } from './behind.tsx';
+import { type Behind, BehindBar } from './behind.tsx';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 import { Plot, type Tick, useChosen } from './plot.tsx';
 import { axisTo } from './scale.ts';
@@ -11,8 +11,8 @@ export interface Bar {
   readonly values: readonly number[];
   /** Beneath it; `wide` is left out where there is little room. */
   readonly tick?: Omit<Tick, 'key' | 'at'> | undefined;
-  /** The whole of it as a sentence, told when it is chosen. */
-  readonly told: string;
+  /** The whole of it as a sentence, shown when it is chosen. */
+  readonly sentence: string;
 }
 
 interface BarPlotProps {
@@ -20,7 +20,7 @@ interface BarPlotProps {
   label: string;
   series: readonly Series[];
   bars: readonly Bar[];
-  /** The bar that is told at first. */
+  /** The bar that is shown at first. */
   first: number;
   text: (value: number) => string;
   /** In percent of the width. */
@@ -45,7 +45,7 @@ function roomFor(needed: number): string {
   return needed > ROOM.narrow ? '@max-sm:hidden' : '';
 }
 
-/** Counts as bars. One of them is told below, chosen by pressing it or by two buttons. */
+/** Counts as bars. One of them is shown below, chosen by pressing it or by two buttons. */
 export function BarPlot({
   label,
   series,
@@ -65,10 +65,10 @@ export function BarPlot({
     bars.map((_, index) => middle(index)),
     first,
   );
-  // What is behind a bar is told below it: where it is shown, that bar is the one that is told.
+  // What is behind a bar is shown below it: where it is shown, that bar is the one that is shown.
   const opened = behind ? bars.findIndex(({ key }) => key === behind.open) : -1;
   const at = opened < 0 ? chosen.at : opened;
-  const told = bars[at];
+  const bar = bars[at];
   function choose(index: number): void {
     chosen.choose(index);
     if (opened >= 0) behind?.onOpen(bars[index]?.key ?? null);
@@ -97,7 +97,7 @@ export function BarPlot({
         )}
         mark={mark}
         onPress={(place) => choose(chosen.nearest(place))}
-        onRelease={behind && (() => told && behind.has(told.key) && behind.onOpen(told.key))}
+        onRelease={behind && (() => bar && behind.has(bar.key) && behind.onOpen(bar.key))}
         behind={
           <rect x={`${at * slot}%`} width={`${slot}%`} height="100%" className="fill-sunk print:hidden" />
         }
@@ -137,9 +137,9 @@ export function BarPlot({
         ))}
       </Plot>
       <StepThrough count={bars.length} at={at} onChange={choose}>
-        {told?.told}
+        {bar?.sentence}
       </StepThrough>
-      {behind && told && <BehindTold behind={behind} told={told.key} />}
+      {behind && bar && <BehindBar behind={behind} bar={bar.key} />}
     </>
   );
 }

@@ -12,24 +12,24 @@ export interface Behind {
   readonly show: (key: string) => ReactNode;
 }
 
-/** A button that shows and hides what is behind the bar that is told, and what it shows. Not on paper. */
-export function BehindTold({ behind: { open, onOpen, has, show }, told }: { behind: Behind; told: string }) {
+/** A button that shows and hides what is behind the bar that is shown, and what it shows. Not on paper. */
+export function BehindBar({ behind: { open, onOpen, has, show }, bar }: { behind: Behind; bar: string }) {
   const id = useId();
-  const isOpen = open === told && has(told);
+  const isOpen = open === bar && has(bar);
   return (
     <div className="print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        disabled={!has(told)}
-        onClick={() => onOpen(isOpen ? null : told)}
+        disabled={!has(bar)}
+        onClick={() => onOpen(isOpen ? null : bar)}
         className="mx-auto flex min-h-11 items-center gap-1.5 rounded-lg px-3 text-[0.875rem] font-medium text-pasture hover:bg-sunk disabled:text-soft disabled:opacity-55"
       >
         {isOpen ? t('charts.hide-animals') : t('charts.show-animals')}
         <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <div id={id}>{show(told)}</div>}
+      {isOpen && <div id={id}>{show(bar)}</div>}
     </div>
   );
 }

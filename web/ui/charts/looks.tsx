@@ -1,4 +1,4 @@
-/** How shapes of a chart look, so that they are told apart without colour: whole, striped, or by their edge alone. */
+/** How shapes of a chart look, so that they are distinguished without colour: whole, striped, or by their edge alone. */
 import type { ReactNode } from 'react';
 
 type Look = 'solid' | 'striped' | 'outlined';

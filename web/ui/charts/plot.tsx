@@ -31,9 +31,9 @@ interface PlotProps {
   unit?: string;
   ticks: readonly Tick[];
   mark?: Mark | null;
-  /** Told the place that is pressed, in percent of the width from where reading begins. */
+  /** Gets the place that is pressed, in percent of the width from where reading begins. */
   onPress?: (place: number) => void;
-  /** Told that what was pressed is let go, not that the page was moved by it. */
+  /** Gets notice that what was pressed is let go, not that the page was moved by it. */
   onRelease?: (() => void) | undefined;
   /** What lies behind the lines: what is chosen. */
   behind?: ReactNode;

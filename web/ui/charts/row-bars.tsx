@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Behind, BehindTold } from './behind.tsx';
+import { type Behind, BehindBar } from './behind.tsx';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 
 interface BarRow {
@@ -70,7 +70,7 @@ export function RowBars({ label, series, groups, text, behind }: RowBarsProps) {
                           id={`${id}${key}${row.key}${place}`}
                           series={part}
                           share={(row.values[place] ?? 0) / most}
-                          told={text(row.values[place] ?? 0)}
+                          sentence={text(row.values[place] ?? 0)}
                         />
                       ))}
                     </div>
@@ -82,14 +82,24 @@ export function RowBars({ label, series, groups, text, behind }: RowBarsProps) {
       </div>
       {behind && open && groups.some(({ rows }) => rows.some(({ key }) => key === open)) && (
         <div ref={shown} className="scroll-mb-24">
-          <BehindTold behind={behind} told={open} />
+          <BehindBar behind={behind} bar={open} />
         </div>
       )}
     </>
   );
 }
 
-function Row({ id, series, share, told }: { id: string; series: Series; share: number; told: string }) {
+function Row({
+  id,
+  series,
+  share,
+  sentence,
+}: {
+  id: string;
+  series: Series;
+  share: number;
+  sentence: string;
+}) {
   return (
     <div className="flex items-center pe-8">
       {share > 0 && (
@@ -102,7 +112,7 @@ function Row({ id, series, share, told }: { id: string; series: Series; share: n
           <rect x="0.5" y="1" width="100%" height="10" {...shapeProps(series, id)} />
         </svg>
       )}
-      <span className="ms-1.5 text-xs leading-4">{told}</span>
+      <span className="ms-1.5 text-xs leading-4">{sentence}</span>
     </div>
   );
 }

@@ -25,7 +25,7 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** Which of so many marks are told so that at most `most` are: every first, second, fifth …, or every so many months of years. */
+/** Which of so many marks are shown so that at most `most` are: every first, second, fifth …, or every so many months of years. */
 export function stepOf(count: number, most: number, steps: readonly number[] = [1, 2, 5, 10, 20, 50, 100]) {
   return steps.find((step) => count / step <= most) ?? Math.ceil(count / most);
 }

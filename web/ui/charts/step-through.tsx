@@ -3,13 +3,13 @@ import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../button.tsx';
 
 interface StepThroughProps {
-  /** How many values there are, and which of them is told. */
+  /** How many values there are, and which of them is shown. */
   count: number;
   at: number;
   onChange: (at: number) => void;
   before?: string;
   after?: string;
-  /** What is told of it. */
+  /** What is shown of it. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Axis } from './scale.ts';
 import { Area, Line, type Place } from './shapes.tsx';
 
-/** A small area without axes, one of several below each other. `chosen` is the place that is told, in percent of its width. */
+/** A small area without axes, one of several below each other. `chosen` is the place that is shown, in percent of its width. */
 export function Strip({
   values,
   axis,

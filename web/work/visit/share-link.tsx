@@ -53,7 +53,7 @@ export function ShareLink({ visit, onLink }: { visit: Visit; onLink: (link: Visi
       const { rows } = visit.sheet;
       const lists = [...new Set(rows.flatMap(({ reasons }) => reasons.map(({ list }) => list)))];
       const made = await api.post<Made>(LINK, { animals: rows.map(({ cow }) => cow), lists });
-      // The server may be known here by another address than the one it was told.
+      // The server may be known here by another address than the one that it knows.
       return { url: new URL(new URL(made.url).pathname, location.origin).href, made_at: made.made_at };
     });
 

@@ -14,7 +14,7 @@ import { kindOf, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
 import { createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
-import type { Told, TwinFarm } from './twin-farm.ts';
+import type { Reason, TwinFarm } from './twin-farm.ts';
 
 const COW = { name: 'Bella', breed: 'Jersey', weight: 500, daily_feed_amount: 2 };
 
@@ -42,7 +42,7 @@ function plainNamed(name: string): PlainKind {
 }
 
 /** What a new record is refused for, if anything. */
-export function recording(farm: TwinFarm, name: string, body: object): Promise<Told | null> {
+export function recording(farm: TwinFarm, name: string, body: object): Promise<Reason | null> {
   const kind = plainNamed(name);
   const args = farm.readBody(createOf(kind), kind.table, body);
   return farm.act(plainActs(kind).create, args, () => farm.keeper.post(`/api/${kind.path}/`, body));

@@ -8,13 +8,13 @@ import type { ImportReport } from './report.ts';
 import type { ReadRow } from './rows.ts';
 
 /** What of a row is looked at. */
-type Told = Pick<ReadRow, 'ref' | 'values'>;
+type GivenRow = Pick<ReadRow, 'ref' | 'values'>;
 
 /**
  * The records of `kind` that the rows of the table of another kind tell of: one for each row that says its day. `cowIn` is
  * the animal of a row, as a file names her. Where a row lacks what no such record is without, the report says so.
  */
-export function toldBesides<Row extends Told>(
+export function givenBesides<Row extends GivenRow>(
   kind: CowRecordKind,
   table: Table,
   rows: readonly Row[],
@@ -42,23 +42,23 @@ export function toldBesides<Row extends Told>(
 }
 
 /** What one row can tell of a kind: a record for each way in which its columns speak of one. */
-interface ToldRecord {
+interface GivenRecord {
   readonly as: ReadRow['values'];
   readonly fields: readonly (readonly [field: string, column: string])[];
 }
 
-function recordsIn({ table }: CowRecordKind, besides: Table): ToldRecord[] {
-  const told = Object.entries(IMPORTS[besides].columns).flatMap(([field, { tells }]) =>
+function recordsIn({ table }: CowRecordKind, besides: Table): GivenRecord[] {
+  const columns = Object.entries(IMPORTS[besides].columns).flatMap(([field, { tells }]) =>
     tells?.table === table ? [{ field, column: tells.column, as: tells.as ?? {} }] : [],
   );
-  return [...Map.groupBy(told, ({ as }) => JSON.stringify(as)).values()].map((together) => ({
+  return [...Map.groupBy(columns, ({ as }) => JSON.stringify(as)).values()].map((together) => ({
     as: together[0]?.as ?? {},
     fields: together.map(({ field, column }) => [field, column] as const),
   }));
 }
 
 /** What a check found, where no column says it: what the row says of the semination, or of how she stands. */
-function foundIn(kind: CowRecordKind, { values: { successful, is_pregnant } }: Told): ReadRow['values'] {
+function foundIn(kind: CowRecordKind, { values: { successful, is_pregnant } }: GivenRow): ReadRow['values'] {
   const found = successful ?? is_pregnant;
   if (kind.table !== 'pregnancy_checks' || found === undefined) return {};
   return { result: found === true ? 'pregnant' : 'empty' };

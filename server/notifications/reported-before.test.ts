@@ -1,4 +1,4 @@
-/** After an upgrade nothing is told again that an older release told, and what is new comes in one short mail. */
+/** After an upgrade nothing is reported again that an older release reported, and what is new comes in one short mail. */
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { farmBellTest, kinds } from '../../testing/farm-bell.ts';
@@ -11,7 +11,7 @@ const bell = farmBellTest();
 const TODAY = '2026-06-15';
 const ago = (days: number) => addDays(TODAY, -days);
 
-it('tells what an older release told neither as new nor as late', async () => {
+it('tells what an older release reported neither as new nor as late', async () => {
   const open = await bell.quietCow({ do_not_breed: false });
   await calving(bell.keeper, open.id, ago(90));
   const late = await bell.quietCow();
