@@ -91,15 +91,15 @@ export async function checkRows(folder: string): Promise<Row[]> {
       bound: { most: 2 },
     },
     {
-      what: 'the same, every keeper told by a mail: a farm',
+      what: 'the same, every keeper notified by a mail: a farm',
       floor: ms(many.floor),
       ours: ms(many.telling),
       ratio: many.telling / many.floor,
       bound: { most: 2 },
       boundedBy:
-        'Of 100 samples of the checking process 20 were durable commits (three a farm: what was found, who sends, what was told), ' +
+        'Of 100 samples of the checking process 20 were durable commits (three a farm: what was found, who sends, what was reported), ' +
         '24 statements (17 of them reading the herd), 11 handing the mail to the outbox, a durable file, 8 looking through the herd, ' +
-        "4 collecting garbage; most others were the mail library's streams. Each is told once and nothing is lost in a crash: " +
+        "4 collecting garbage; most others were the mail library's streams. Each is reported once and nothing is lost in a crash: " +
         'that takes the commits and the file. The floor writes nothing.',
     },
     {

@@ -228,7 +228,7 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
 
 /** How long the slowest event of an act took from the input to the next paint, in ms; browsers count in steps of 8. */
 async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  const durations = () => page.evaluate<number[]>('told.splice(0)');
+  const durations = () => page.evaluate<number[]>('durations.splice(0)');
   await page.waitForTimeout(300);
   await durations();
   await act();

@@ -49,7 +49,7 @@ export function notificationRoutes(app: App, services: Services): void {
     '/api/notification-preferences/',
     {
       config: { needs: 'viewer', keys: false },
-      schema: { tags, summary: 'What one is told of', response: { 200: NotificationPreferences } },
+      schema: { tags, summary: 'What one is notified of', response: { 200: NotificationPreferences } },
     },
     (request) => readPreferences(db, contextOf(request).user_id),
   );
@@ -60,7 +60,7 @@ export function notificationRoutes(app: App, services: Services): void {
       config: { needs: 'viewer', keys: false, change: true },
       schema: {
         tags,
-        summary: 'Choose what one is told of; what is absent stays',
+        summary: 'Choose what one is notified of; what is absent stays',
         body: NotificationPreferencesChange,
         response: { 200: NotificationPreferences },
       },
@@ -88,7 +88,7 @@ export function notificationRoutes(app: App, services: Services): void {
       logLevel: 'warn',
       schema: {
         tags,
-        summary: 'How much needs the keeper today, and when something new was told last',
+        summary: 'How much needs the keeper today, and when something new was reported last',
         response: { 200: FarmToday },
       },
     },
@@ -115,8 +115,8 @@ export function notificationRoutes(app: App, services: Services): void {
       await noteAttempt(services, [{ limit: FARM_CHECKS, subject: String(user_id) }]);
       const { farm_name: name } = await readSettings(db, farm_id);
       const checked_at = services.clock().toISOString();
-      const told = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
-      const mine = told.find(({ recipient }) => recipient.user_id === user_id);
+      const reported = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
+      const mine = reported.find(({ recipient }) => recipient.user_id === user_id);
       if (!mine) throw accountGone();
       return reportOf(mine, { checked_at, today }, wordsFor(reply));
     },

@@ -105,13 +105,13 @@ function keptEvents(state: FarmState, userId: number): Note[] {
 
 /** What a check finds that is not among what was reported. Most days that is plain to see without another look. */
 function foundAnew({ herd, work, last, found, notes }: FarmState, userId: number): readonly Alert[] {
-  const told = new Set(
+  const notified = new Set(
     notes.flatMap(({ user_id, key, told_at }) => (user_id === userId && told_at !== null ? key : [])),
   );
   const keys = found.flatMap((alert) => alert.keys);
-  if (keys.every((key) => !told.has(key))) return found;
-  if (keys.every((key) => told.has(key))) return [];
-  return farmCheck(withNews(herd, last), work, told);
+  if (keys.every((key) => !notified.has(key))) return found;
+  if (keys.every((key) => notified.has(key))) return [];
+  return farmCheck(withNews(herd, last), work, notified);
 }
 
 /** Both lists as one, each alert once, in the order of the first. */
