@@ -45,7 +45,7 @@ it(`has all kinds that have a folder in ${FOLDER}, in both orders`, () => {
   expect(KINDS.map(({ name }) => name as string).sort(), `KINDS in ${FOLDER}/index.ts`).toEqual(names);
   expect(
     KINDS_IN_ORDER.map(({ name }) => name as string).sort(),
-    `KINDS_AS_TOLD in ${FOLDER}/index.ts`,
+    `KINDS_IN_ORDER in ${FOLDER}/index.ts`,
   ).toEqual(names);
 });
 
