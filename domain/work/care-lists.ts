@@ -1,6 +1,6 @@
 /** Whose milk is withheld, who is to be treated again or vaccinated, and what calves need. */
-import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import type { Animal, Dose } from '../herd/life/animal.ts';
+import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { Animal, Dose, Withheld } from '../herd/life/animal.ts';
 import { message } from '../messages/message.ts';
 import { nameKey } from '../values/name-key.ts';
 import { CALF_WORK_DAYS, type WorkNumbers } from './numbers.ts';
@@ -11,15 +11,29 @@ export function careWindows(life: Animal, numbers: WorkNumbers): Window[] {
 }
 
 /** Until the moment at which her milk may be sold again. */
-function withheldMilk({ cow_gender, withheld }: Animal): Window[] {
+function withheldMilk(life: Animal): Window[] {
+  const { cow_gender, withheld } = life;
   if (cow_gender === 'Male' || !withheld || withheld.is_over) return [];
   const { since, until, hours_after_calving: hours } = withheld;
+  const milk = isMilked(life, withheld) ? {} : { milked: false as const };
   if (until === null) {
     const reason =
       hours === undefined ? message('work.withheld-open') : message('work.withheld-dry', { hours });
-    return [{ list: 'withheld', since, due: null, until: null, reason }];
+    return [{ list: 'withheld', since, due: null, until: null, reason, ...milk }];
   }
-  return [untilDayOf(until, since, message('work.withheld', { until }))];
+  return [{ ...untilDayOf(until, since, message('work.withheld', { until })), ...milk }];
+}
+
+/** Nobody calves before this age, in days: the youngest heifers calve at 20 months. */
+const YOUNGEST_IN_MILK = 600;
+
+/** Whether somebody may milk her: she is not dry, and old enough. Calvings may be missing in her records, so that their number says nothing. */
+function isMilked(
+  { is_dry, parity, date_of_birth }: Animal,
+  { since, hours_after_calving }: Withheld,
+): boolean {
+  if (is_dry || hours_after_calving !== undefined) return false;
+  return (parity ?? 0) > 0 || daysBetween(date_of_birth, since) >= YOUNGEST_IN_MILK;
 }
 
 /** What is shown of her milk once it may be sold again; undefined before, and of one whose milk was not withheld. */

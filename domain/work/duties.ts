@@ -12,6 +12,8 @@ interface Row {
   readonly since: PlainDate;
   readonly due: PlainDate | null;
   readonly hold: number | null;
+  /** Said of withheld milk where she is not milked now. */
+  readonly milked?: false | undefined;
 }
 
 /** A list with its rows. */
@@ -23,13 +25,16 @@ interface List<Item extends Row> {
 /** They tell what is to come: only from the due day on do they count as work. */
 const COUNTED_WHEN_DUE: ReadonlySet<WorkList> = new Set(['withheld', 'calving']);
 
-/** The animals that rows are about, each once, in their order; who is held is left out. */
-export function animalsIn(rows: readonly Pick<Row, 'cow' | 'hold'>[]): number[] {
-  return [...new Set(rows.flatMap(({ cow, hold }) => (cow === null || hold !== null ? [] : cow)))];
+type Counted = Pick<Row, 'cow' | 'hold' | 'milked'>;
+
+/** The animals that rows are about, each once, in their order; who is held, or withheld and not milked, is left out. */
+export function animalsIn(rows: readonly Counted[]): number[] {
+  const counted = rows.filter(({ hold, milked }) => hold === null && milked !== false);
+  return [...new Set(counted.flatMap(({ cow }) => cow ?? []))];
 }
 
 /** How many rows are about, those that are held left out: an animal counts once, a task without one for itself. */
-export function headsIn(rows: readonly Pick<Row, 'cow' | 'hold'>[]): number {
+export function headsIn(rows: readonly Counted[]): number {
   const tasks = rows.filter(({ cow, hold }) => cow === null && hold === null);
   return animalsIn(rows).length + tasks.length;
 }

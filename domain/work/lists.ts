@@ -25,6 +25,7 @@ export interface WorkRow {
   readonly hold: number | null;
   readonly vaccine_name?: string;
   readonly treatment?: number;
+  readonly milked?: false;
   readonly task?: number;
   readonly title?: string;
 }

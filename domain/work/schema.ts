@@ -28,6 +28,8 @@ const WorkRow = z.object({
   hold: entityId.nullable(),
   vaccine_name: z.string().optional(),
   treatment: entityId.optional(),
+  /** Said of withheld milk where she is not milked now. */
+  milked: z.literal(false).optional(),
   task: entityId.optional(),
   title: z.string().optional(),
 });

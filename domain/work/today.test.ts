@@ -56,18 +56,47 @@ describe('the day in few lines', () => {
     expect(said(herd)).toEqual(['vaccinate BVD 3', 'vaccinate IBR #2']);
   });
 
-  it('tells of milk that is withheld, which is not counted, and leaves out a calving that lies ahead', () => {
+  it('tells of milk that is withheld, which is not counted, of milked cows alone', () => {
+    const withheld = { since: TODAY, until: '2026-06-18T06:00' };
     const herd = [
-      cow(1, { withheld: { since: TODAY, until: '2026-06-18T06:00' } }),
-      cow(2, calvingOn(addDays(TODAY, 2))),
-      cow(3, calvingOn(addDays(TODAY, 1))),
+      cow(1, { withheld, is_dry: false }),
+      cow(2, { withheld }),
+      cow(3, { withheld: { since: TODAY, until: null, hours_after_calving: 96 }, is_dry: false }),
+      cow(4, { withheld, is_dry: false, parity: 0, date_of_birth: addDays(TODAY, -500) }),
     ];
     expect(todayOf(herd)).toMatchObject({
       count: 0,
-      first: [{ list: 'withheld', count: 1, row: { cow: 1, due: '2026-06-18' } }],
+      first: [{ list: 'withheld', count: 1, of: 1, row: { cow: 1, due: '2026-06-18' } }],
       lines: [],
-      next_calving: { cow: 3, date: addDays(TODAY, 1) },
     });
+  });
+
+  it('always tells of a calving within two days, although it is no work yet, or was put off', () => {
+    const herd = [0, 1, 2, 3].map((days) => cow(days + 1, calvingOn(addDays(TODAY, days))));
+    expect(told(herd.slice(1))).toEqual(['calving #2', 'calving #3']);
+    expect(told(herd)).toEqual(['calving 3']);
+    expect(todayOf(herd).count).toBe(1);
+    const holds = [{ id: 1, cow: 2, list: 'calving', until: addDays(TODAY, 7) }];
+    const numbers = { ...USUAL_WORK, calving_ahead_days: 0 };
+    const { first } = workToday({ herd: herd.slice(1), holds, tasks: [], feeds: [] }, numbers, TODAY);
+    expect(first.map(({ row }) => row?.cow)).toEqual([3, 2]);
+  });
+
+  it('begins with what cannot wait, and ends with what lies ahead', () => {
+    const calved = (ago: number): Facts => ({ is_dry: false, last_calving_date: addDays(TODAY, -ago) });
+    const herd = [
+      cow(1, calved(30)),
+      cow(2, vaccinated('BVD')),
+      cow(3, { withheld: { since: TODAY, until: null }, is_dry: false }),
+      cow(4, calvingOn(addDays(TODAY, 2))),
+    ];
+    expect(told(herd, ['Mend the fence'])).toEqual([
+      'calving #4',
+      'withheld #3',
+      'vaccinate BVD #2',
+      'own #null',
+      'vet_check #1',
+    ]);
   });
 
   it('names a calving that is due today as the next one, and none that is late', () => {

@@ -1,5 +1,5 @@
 /** A day's work in few lines, for the page that everything begins with. */
-import type { PlainDate } from '../calendar/calendar.ts';
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
 import { dutiesOf, headsIn, rowsOfToday } from './duties.ts';
 import type { WorkLine } from './lines.ts';
@@ -23,7 +23,7 @@ export interface WorkToday {
   readonly today: PlainDate;
   /** As of the whole day's work. */
   readonly count: number;
-  /** In the order of the lists, no more than `MOST_FIRST`. */
+  /** What cannot wait first, then what is for today, then what lies ahead; each in the order of the lists. No more than `MOST_FIRST`. */
   readonly first: readonly TodayLine[];
   readonly lines: readonly Pick<WorkLine, 'kind' | 'count' | 'reason'>[];
   /** The calving that is expected next, today or later; null when none is. */
@@ -33,33 +33,70 @@ export interface WorkToday {
 /** What a screen has room for. */
 const MOST_FIRST = 12;
 
-/** Shown all along although it asks for nothing: somebody else may milk than who treated her. */
-const isAlwaysListed = (list: WorkList) => list === 'withheld';
+/** A calving that is expected within so many days is shown, although it is no work yet. */
+const CALVING_SOON_DAYS = 2;
 
 /** Up to so many rows of a list are named one by one. */
 const NAMED_ROWS = 2;
 
 export function workToday(facts: FarmFacts, settings: WorkSettings, today: PlainDate): WorkToday {
-  const { count, lists, lines } = dayOfWork(facts, settings, { today });
+  // A farm may list its calvings later than they are shown here.
+  const { count, lists, lines } = dayOfWork(facts, settings, { today, ahead: CALVING_SOON_DAYS });
   return {
     today,
     count,
-    first: lists.flatMap((list) => linesOf(list, today)).slice(0, MOST_FIRST),
+    first: lists
+      .flatMap((list) => linesOf(list, today))
+      .sort((one, other) => one.urgency - other.urgency)
+      .slice(0, MOST_FIRST)
+      .map(({ urgency: _, ...line }) => line),
     lines: lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
     next_calving: nextCalving(facts.herd, today),
   };
 }
 
-function linesOf(list: ListOfWork, today: PlainDate): TodayLine[] {
-  const all = rowsOfToday(list.items, today);
-  const of = headsIn(all);
-  const rows = isAlwaysListed(list.key) ? all : dutiesOf(list, today);
+interface UrgentLine extends TodayLine {
+  /** The lower, the sooner. */
+  readonly urgency: number;
+}
+
+function linesOf(list: ListOfWork, today: PlainDate): UrgentLine[] {
+  const rows = shownOf(list, today);
+  const of = Math.max(headsIn(rowsOfToday(list.items, today)), headsShown(rows));
   const groups = Map.groupBy(rows, ({ vaccine_name }) => vaccine_name);
-  return [...groups].flatMap(([vaccine_name, rows]): TodayLine[] => {
+  return [...groups].flatMap(([vaccine_name, rows]): UrgentLine[] => {
     const line = { list: list.key, of, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
-    if (rows.length > NAMED_ROWS) return [{ ...line, count: headsIn(rows), row: null }];
-    return rows.map((row) => ({ ...line, count: 1, row }));
+    const named = rows.map((row) => ({ ...line, count: 1, row, urgency: urgencyOf(list.key, row, today) }));
+    if (rows.length <= NAMED_ROWS) return named;
+    const urgency = Math.min(...named.map((one) => one.urgency));
+    return [{ ...line, count: headsShown(rows), row: null, urgency }];
   });
+}
+
+/** As `headsIn`, with those that were put off: a near calving is shown all the same. */
+const headsShown = (rows: readonly WorkRow[]) => headsIn(rows.map((row) => ({ ...row, hold: null })));
+
+/** The rows of a list that are shown: its duties; who is milked while her milk is withheld; and every calving that is near, also one that was put off. */
+function shownOf(list: ListOfWork, today: PlainDate): readonly WorkRow[] {
+  // Somebody else may milk than who treated her.
+  if (list.key === 'withheld') return rowsOfToday(list.items, today).filter(({ milked }) => milked !== false);
+  if (list.key !== 'calving') return dutiesOf(list, today);
+  const soon = addDays(today, CALVING_SOON_DAYS);
+  return list.items.filter(({ due }) => due !== null && due <= soon);
+}
+
+/** What cannot wait, in this order. */
+const CANNOT_WAIT: readonly WorkList[] = ['calving', 'treat', 'withheld'];
+
+/** These pass by themselves around the day for which they are due: they are for today. */
+const PASSES: ReadonlySet<WorkList> = new Set(['heat']);
+
+/** Its place in the day: what cannot wait, then what is due today or late, then what lies ahead. */
+function urgencyOf(list: WorkList, { due }: WorkRow, today: PlainDate): number {
+  const place = CANNOT_WAIT.indexOf(list);
+  if (place >= 0) return place;
+  const isAhead = due !== null && due > today && !PASSES.has(list);
+  return CANNOT_WAIT.length + (isAhead ? 1 : 0);
 }
 
 /** The calving that is expected next, today or later; null when none is. */

@@ -18,6 +18,8 @@ export interface Window {
   /** What tells her rows of this list apart, where she can have several. */
   readonly vaccine_name?: string;
   readonly treatment?: number;
+  /** Said of withheld milk where she is not milked now: nobody waits for her milk. */
+  readonly milked?: false;
 }
 
 /** Whether it is one of its days. */

@@ -83,8 +83,10 @@ function Home({ feeds, ActOnMany }: HomePageProps) {
       <title>{t('frame.title', { page: t('frame.home') })}</title>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
         <div className="min-w-0">
+          <h1 className="text-[0.8125rem] leading-5 font-medium tracking-normal text-soft">
+            {t('home.heading')}
+          </h1>
           <FarmLine />
-          <h1 className="text-2xl sm:text-3xl">{t('home.heading')}</h1>
         </div>
         {!empty && (
           <InItsPlace>
@@ -127,9 +129,9 @@ function FarmLine() {
   const farm = useQuery(settingsQuery).data;
   const today = useFarmToday();
   return (
-    <p className="flex min-h-6 items-baseline gap-x-2 font-medium">
-      {farm && <bdi className="truncate text-brass">{farm.farm_name}</bdi>}
-      <bdi className="whitespace-nowrap text-soft">{formatWeekday(today)}</bdi>
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-lg leading-7 font-semibold">
+      {farm && <bdi className="max-w-full truncate">{farm.farm_name}</bdi>}
+      <bdi className="whitespace-nowrap text-base font-medium text-soft">{formatWeekday(today)}</bdi>
     </p>
   );
 }

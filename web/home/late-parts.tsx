@@ -1,4 +1,4 @@
-/** What of Home is fetched when it is first shown: what goes with the list alone. */
+/** What of Home is fetched when it is first shown: what goes with the list alone, or lies behind a line of the day. */
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/surface.tsx';
@@ -14,4 +14,8 @@ export const ChoiceBar = late(
 export const ChooseGroup = late(
   async () => (await withWords(import('./choose-group.tsx'), 'choosing')).ChooseGroup,
   null,
+);
+export const LineMore = late(
+  async () => (await withWords(import('./line-more.tsx'), 'work')).LineMore,
+  <Skeleton className="m-3 h-20 w-44" />,
 );

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
-import { randomKey } from '../lib/api/idempotency.ts';
-import { herdChanged } from '../lib/api/query-client.ts';
-import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, opening, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { LineMore } from './late-parts.tsx';
 import type { WorkLine, WorkRow } from './today-line.tsx';
+import { usePress } from './use-press.ts';
 
 interface HomeAct {
   label: `home.${'start' | 'calving' | 'seminate' | 'record' | 'dose' | 'dried-off' | 'done'}`;
@@ -45,69 +45,93 @@ interface TodayActProps {
 }
 
 /** Above the rest of its line, all of which leads to the animal. */
-const BESIDE = 'relative z-10 ms-auto px-3';
+const BESIDE = 'relative z-10 ms-auto px-3 max-sm:text-[0.9375rem]';
 
 /** The button of a line: begins its list where there are several, opens the form or records what was done. */
-export function TodayAct({ line: { list, row, vaccine_name }, name, today }: TodayActProps) {
-  const act = row && ACTS[list];
+export function TodayAct({ line, name, today }: TodayActProps) {
+  const { list, row, vaccine_name } = line;
   // Nothing is to be done: her line leads to her, one of several to all of them.
   const isFact = list === 'withheld';
   if (isFact && row) return null;
+  const act = row && ACTS[list];
   const label = t(act?.label ?? (isFact ? 'home.see-all' : 'home.start'));
   const described = t('home.act-of', { act: label, name: vaccine_name ? `${name}, ${vaccine_name}` : name });
-  if (!act) {
-    return (
-      <ButtonLink to={paths.workOn(list)} aria-label={described} className={BESIDE}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  if (act.opens && row.cow !== null) {
+  if (!row)
     return (
       <ButtonLink
-        to={paths.cow(row.cow)}
-        state={{ ...FROM_HOME, ...opening(act.opens) }}
+        to={paths.workOn(list)}
+        look="quiet"
         aria-label={described}
-        className={BESIDE}
+        className={`${BESIDE} ${isFact ? '' : 'text-pasture!'}`}
       >
         {label}
       </ButtonLink>
     );
-  }
-  return <Press list={list} row={row} label={label} described={described} today={today} />;
+  return (
+    <RowActs
+      {...{ list, row, name, today, label, described, opens: act?.opens ?? null }}
+      pressed={act !== null && !act.opens}
+    />
+  );
 }
 
-interface PressProps {
+/** Nothing else is done about these: a near calving cannot be put off, and a task of one's own has a day. */
+const ALONE: ReadonlySet<WorkLine['list']> = new Set(['calving', 'own']);
+
+interface RowActsProps {
   list: WorkLine['list'];
   row: WorkRow;
+  name: string;
+  today: PlainDate;
   label: string;
   described: string;
-  today: PlainDate;
+  /** The form that is opened on her page. */
+  opens: RecordTable | null;
+  /** Whether a press records the fact of today. */
+  pressed: boolean;
 }
 
-/** Records in one press what was done today. */
-function Press({ list, row, label, described, today }: PressProps) {
-  const [busy, setBusy] = useState(false);
-  // Until it is answered the act keeps its key, so that no try makes a second record.
-  const key = useRef(randomKey());
+/** The likely act of a row, and behind it the others. */
+function RowActs({ list, row, name, today, label, described, opens, pressed }: RowActsProps) {
+  const [busy, press] = usePress();
 
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      const { recordRow } = await import('./record-row.ts');
-      const undo = await recordRow(list, row, today, key.current);
-      key.current = randomKey();
-      succeed(described, undo);
-    } catch (error) {
-      fail(t('home.act-failed'), error);
-    }
-    await herdChanged();
-    setBusy(false);
+  async function record(key: string): Promise<object> {
+    const { recordRow } = await import('./record-row.ts');
+    return recordRow(list, row, today, key);
   }
 
   return (
-    <Button aria-label={described} busy={busy} className={BESIDE} onClick={() => void press()}>
-      {label}
-    </Button>
+    <span className="relative z-10 ms-auto flex items-center">
+      {pressed ? (
+        <Button
+          look="tinted"
+          aria-label={described}
+          busy={busy}
+          className={BESIDE}
+          onClick={() => void press(described, record)}
+        >
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink
+          to={opens && row.cow !== null ? paths.cow(row.cow) : paths.workOn(list)}
+          state={opens ? { ...FROM_HOME, ...opening(opens) } : undefined}
+          look="tinted"
+          aria-label={described}
+          className={BESIDE}
+        >
+          {label}
+        </ButtonLink>
+      )}
+      {row.cow !== null && !ALONE.has(list) && (
+        <Menu
+          label={t('home.more-of', { name })}
+          buttonClassName="-me-2 w-9 justify-center text-soft hover:bg-sunk hover:text-ink"
+          button={<Icon name="more" />}
+        >
+          <LineMore {...{ list, row, name, today, pressed, press }} />
+        </Menu>
+      )}
+    </span>
   );
 }

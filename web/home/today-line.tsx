@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
 import type { WorkToday } from '#domain/work/schema.ts';
@@ -9,6 +9,7 @@ import { FROM_HOME, paths } from '../paths.ts';
 import { IdNumber, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { WhenDue } from '../ui/when-due.tsx';
 import { TodayAct } from './today-act.tsx';
 
 export type WorkLine = WorkToday['first'][number];
@@ -16,7 +17,7 @@ export type WorkRow = NonNullable<WorkLine['row']>;
 
 /** How a line looks; where its words lead somewhere, all of it does. */
 export const LINE =
-  'relative flex min-h-16 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 bg-card px-3.5 py-2 has-[a:hover]:bg-sunk';
+  'relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 bg-card px-3 py-1.5 has-[a:hover]:bg-sunk sm:min-h-16';
 
 interface TodayLineProps {
   line: WorkLine;
@@ -34,20 +35,18 @@ export function TodayLine({ line, cow, today }: TodayLineProps) {
   return (
     <li className={LINE}>
       {cow ? (
-        <CowPortrait cow={cow} className="size-11 rounded-full" />
+        <CowPortrait cow={cow} className="size-10 rounded-full" />
       ) : (
-        <Icon name={several ? 'groups' : 'check'} className="m-2.5 size-6 text-brass" />
+        <Icon name={several ? 'groups' : 'check'} className="m-2 size-6 text-brass" />
       )}
       <span className="min-w-24 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Name line={line} name={name} />
           {cow && <ShortNumber cow={cow} />}
         </span>
-        <span className="block text-[0.8125rem] leading-5 text-soft">
+        <span className="block text-[0.8125rem] leading-4.5 text-soft">
           <What line={line} named={name} />
-          {row?.due && list !== 'fresh_check' && list !== 'withheld' && (
-            <When row={row} list={list} due={row.due} today={today} />
-          )}
+          {row && <WhenDue list={list} due={row.due} today={today} before=" · " />}
         </span>
       </span>
       <TodayAct line={line} name={name} today={today} />
@@ -95,24 +94,4 @@ function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLi
   if (row?.reason.code === 'work.in-heat-open' || row?.reason.code === 'work.in-heat-heifer')
     return tell(work, row.reason);
   return named(`work.list.${list}`);
-}
-
-interface WhenProps {
-  row: WorkRow;
-  list: WorkLine['list'];
-  due: PlainDate;
-  today: PlainDate;
-}
-
-/** How far the day is for which it is due. A heat that did not come passes by itself. */
-function When({ list, due, today }: WhenProps) {
-  const days = daysBetween(today, due);
-  const late = days < 0 && list !== 'heat';
-  const time = late ? 'late' : days < 0 ? 'ago' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'ahead';
-  return (
-    <span className={late ? 'font-medium text-danger' : ''}>
-      {' '}
-      · {t('home.when', { time, days: Math.abs(days) })}
-    </span>
-  );
 }

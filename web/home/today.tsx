@@ -61,7 +61,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
               <TodayLine
                 key={[
                   line.list,
-                  line.row?.cow,
+                  line.row?.cow ?? line.count,
                   line.vaccine_name,
                   line.row?.treatment,
                   line.row?.task,
@@ -73,7 +73,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
             ))}
             {lines.map(({ kind, reason }) => (
               <li key={kind} className={LINE}>
-                <Icon name="info" className="m-2.5 size-6 text-soft" />
+                <Icon name="info" className="m-2 size-6 text-soft" />
                 <Link to={paths.work} className="min-w-0 flex-1 after:absolute after:inset-0">
                   {tell(work, reason)}
                 </Link>

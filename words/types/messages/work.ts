@@ -41,6 +41,7 @@ export interface Texts {
   "work.list.weaned": "Weaning";
   "work.list.own": "Own tasks";
   "work.due-today": "{count, plural, =0 {none today} one {# today} other {# today}}";
+  "work.when": "{time, select, late {{days, plural, one {# day late} other {# days late}}} ago {{days, plural, one {# day ago} other {# days ago}}} today {today} tomorrow {tomorrow} other {in {days, plural, one {# day} other {# days}}}}";
   "work-table.sheet": "Work";
   "work-table.list": "List";
   "work-table.reason": "Reason";

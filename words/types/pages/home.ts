@@ -15,7 +15,6 @@ export interface Texts {
   "home.today": "Today";
   "home.see-all": "See all";
   "home.today-failed": "What needs you today could not be loaded.";
-  "home.when": "{time, select, late {{days, plural, one {# day late} other {# days late}}} ago {{days, plural, one {# day ago} other {# days ago}}} today {today} tomorrow {tomorrow} other {in {days, plural, one {# day} other {# days}}}}";
   "home.start": "Start";
   "home.calving": "Record calving";
   "home.seminate": "Semination";
@@ -24,6 +23,7 @@ export interface Texts {
   "home.dried-off": "Dried off";
   "home.done": "Done";
   "home.act-of": "{act}: {name}";
+  "home.more-of": "More: {name}";
   "home.act-failed": "It could not be recorded";
   "home.feeds": "Available Feeds";
   "home.new": "New";
