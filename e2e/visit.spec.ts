@@ -45,6 +45,8 @@ test('a visit is entered in the order of its sheet, survives a reload, and is un
   await page.getByLabel('Findings').nth(1).fill('Cyst, left');
   await page.reload();
   await expect(page.getByText('3 of 4 entered')).toBeVisible();
+  // What is said more seldom is behind the row on a phone.
+  await page.getByRole('button', { name: 'More: Cora' }).click();
   await page.getByRole('button', { name: 'Again: Cora' }).click();
   const record = page.getByRole('button', { name: 'Done' });
   await record.click();

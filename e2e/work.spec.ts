@@ -22,6 +22,7 @@ test('a check in one press, undone in place; a row put off and brought back', as
   await expect(checks.getByRole('button', { name: 'Pregnant: Alma' })).toBeVisible();
   expect((await cow()).is_pregnant).toBe(false);
 
+  await checks.getByRole('button', { name: 'More: Bella' }).click();
   await checks.getByRole('button', { name: 'Not now: Bella is back in 7 days' }).click();
   await expect(row('Bella').getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
-import { ACTS, holdRow, NEVER_HELD } from '../lib/herd/work-acts.ts';
 import { formatDayInYear } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { opening, paths } from '../paths.ts';
-import { Numbers } from '../ui/animal-words.tsx';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { IdNumber, Numbers } from '../ui/animal-words.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { saysWhen, WhenDue } from '../ui/when-due.tsx';
 import type { WorkList, WorkRow } from './queries.ts';
 import type { DoingActs, DoneRow } from './use-done.ts';
 import { rowName } from './use-opened-row.ts';
+import { WorkButtons } from './work-buttons.tsx';
 
-interface WorkLineProps {
+export interface WorkLineProps {
   row: WorkRow;
   list: WorkList['key'];
   cow: CowListed | undefined;
@@ -26,128 +26,99 @@ interface WorkLineProps {
   doing: DoingActs;
 }
 
-/** An animal, why she is listed, and what is done about it. */
+/** An animal, why she is listed, and what is done about it: on a phone in one storey, with all but the likely act behind it. */
 export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
-  const { row, cow, today, done } = props;
+  const { row, list, cow, today, done } = props;
   return (
     <li
-      id={rowName(props.list, row)}
+      id={rowName(list, row)}
       tabIndex={-1}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
+      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 break-inside-avoid max-sm:px-3.5 sm:py-2 ${done ? 'bg-sunk' : ''}`}
     >
-      <div className="min-w-40 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2 max-[22rem]:pe-9">
+      <div className="min-w-24 flex-1">
+        <p className="flex items-baseline gap-x-2 leading-5 sm:flex-wrap">
           {row.cow === null ? (
-            <bdi className="font-semibold">{row.title}</bdi>
+            <bdi className="font-semibold wrap-anywhere">{row.title}</bdi>
           ) : (
-            <Link to={paths.cow(row.cow)} className="reach font-semibold underline-offset-4 hover:underline">
-              <bdi>{cow?.name ?? `#${row.cow}`}</bdi>
+            <Link
+              to={paths.cow(row.cow)}
+              className="reach min-w-0 font-semibold underline-offset-4 hover:underline"
+            >
+              <bdi className="block truncate">{cow?.name ?? `#${row.cow}`}</bdi>
             </Link>
           )}
-          {cow && <Numbers cow={cow} className="text-[0.8125rem] text-soft" />}
+          {cow && <Called cow={cow} />}
         </p>
-        <Why row={row} today={today} />
+        {done ? <DoneMark label={done.label} /> : <Why row={row} list={list} today={today} />}
       </div>
-      <Buttons {...props} />
+      <WorkButtons {...props} />
     </li>
   );
 });
 
-/** The reason, and when: how late it is, or the day on which it begins. */
-function Why({
-  row: { cow, late_days, since, reason, held_until },
-  today,
-}: Pick<WorkLineProps, 'row' | 'today'>) {
-  const ahead = since > today;
+/** What was recorded of her on this page. */
+function DoneMark({ label }: { label: string }) {
   return (
-    <p className="text-[0.8125rem] leading-5 text-soft">
-      {(cow !== null || reason.code !== 'work.own') && tell(work, reason)}
-      {late_days > 0 && (
-        <span className="font-medium whitespace-nowrap text-danger">
-          {' '}
-          · {t('work.late', { days: late_days })}
-        </span>
-      )}
-      {held_until !== null && <span> · {t('work.held-until', { day: formatDayInYear(held_until) })}</span>}
-      {held_until === null && ahead && <span> · {t('work.from', { day: formatDayInYear(since) })}</span>}
+    <p className="flex items-center gap-1.5 text-[0.8125rem] leading-4.5 font-medium text-pasture">
+      <Icon name="check" className="size-4" />
+      <span>{label}</span>
     </p>
   );
 }
 
-function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
-  const entry = done?.entry ?? null;
-  if (done) {
-    return (
-      <span className="flex flex-wrap items-center gap-2 print:hidden">
-        <span className="inline-flex items-center gap-1.5 font-medium text-pasture">
-          <Icon name="check" className="size-4" />
-          {done.label}
-        </span>
-        {entry !== null && (
-          <Button
-            look="quiet"
-            narrow
-            busy={busy !== undefined}
-            onClick={() => void doing.takeBack(list, row, entry)}
-          >
-            {t('work.undo')}
-          </Button>
-        )}
-      </span>
-    );
-  }
-  const name = cow?.name ?? row.title ?? '';
-  // On a phone they take a line of their own, all of it, with what puts her off at its end.
-  const several = ACTS[list].length > 2;
-  const button = (label: string, described: string, look: 'secondary' | 'quiet', onPress: () => void) => (
-    <Button
-      key={label}
-      look={look}
-      narrow
-      className={several ? 'max-sm:flex-auto max-sm:px-2' : ''}
-      aria-label={described}
-      busy={busy === label}
-      disabled={busy !== undefined && busy !== label}
-      onClick={onPress}
-    >
-      {label}
-    </Button>
-  );
-  if (row.hold !== null) {
-    const now = t('work.now');
-    return (
-      <span className="print:hidden">
-        {button(now, t('work.act-of', { act: now, name }), 'quiet', () => void doing.release(list, row, now))}
-      </span>
-    );
-  }
-  const later = t('work.later');
+/** So many of the last digits of an ear tag tell animals of a herd apart. */
+const DIGITS = 4;
+
+/** Her numbers; on a phone the short one by which people call her, or the end of the other. */
+function Called({ cow }: { cow: CowListed }) {
+  const { barn_number, id_number, name } = cow;
+  const isCalled = barn_number !== null && barn_number !== name;
+  const isNamed = id_number !== name && barn_number !== name;
   return (
-    <span className={`flex flex-wrap gap-2 print:hidden ${several ? 'max-sm:w-full max-sm:gap-1.5' : ''}`}>
-      {list === 'calving' && row.cow !== null && (
-        <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} narrow>
-          {t('work.act.calving')}
-        </ButtonLink>
+    <>
+      {(isCalled || isNamed) && (
+        <IdNumber className="min-w-0 shrink-[9] truncate text-[0.8125rem] text-soft sm:hidden">
+          {isCalled ? barn_number : `…${id_number.slice(-DIGITS)}`}
+        </IdNumber>
       )}
-      {ACTS[list].map((act) => {
-        const label = t(act.label);
-        return button(
-          label,
-          t('work.act-of', { act: label, name }),
-          'secondary',
-          () => void doing.act(list, row, label, (key) => act.send(row, today, key)),
-        );
-      })}
-      {!NEVER_HELD.has(list) && row.cow !== null && (
-        <IconButton
-          icon="clock"
-          label={t('work.later-of', { name })}
-          // On the narrowest phones it would stand in a line of its own.
-          className={several ? 'max-[22rem]:absolute max-[22rem]:inset-e-1 max-[22rem]:top-0.5' : ''}
-          disabled={busy !== undefined}
-          onClick={() => void doing.act(list, row, later, (key) => holdRow(row, list, key))}
-        />
+      <Numbers cow={cow} className="text-[0.8125rem] text-soft max-sm:hidden" />
+    </>
+  );
+}
+
+type WhyProps = Pick<WorkLineProps, 'row' | 'list' | 'today'>;
+
+/** Long, and of little use in the barn: on a phone they stand behind the row, and the day alone on it. */
+const BEHIND: ReadonlySet<WorkRow['reason']['code']> = new Set([
+  'work.calving',
+  'work.heat-expected',
+  'work.heat-returns',
+  'work.open-since-calving',
+  'work.heifer-old-enough',
+  'work.check',
+  'work.recheck',
+  'work.dry-off',
+  'work.calf',
+]);
+
+/** The reason, and when: how late it is, or the day on which it begins. */
+function Why({ row: { since, due, reason, held_until }, list, today }: WhyProps) {
+  const isAhead = since > today && held_until === null;
+  const says = !isAhead && saysWhen(list, due, today);
+  const more = says || isAhead || held_until !== null;
+  return (
+    <p className="text-[0.8125rem] leading-4.5 text-soft">
+      {reason.code !== 'work.own' && (
+        <span className={more && BEHIND.has(reason.code) ? 'max-sm:hidden' : ''}>
+          {tell(work, reason)}
+          {more && ' · '}
+        </span>
       )}
-    </span>
+      {held_until !== null
+        ? t('work.held-until', { day: formatDayInYear(held_until) })
+        : isAhead
+          ? t('work.from', { day: formatDayInYear(since) })
+          : says && <WhenDue list={list} due={due} today={today} />}
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
   const doing = useDone();
   const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
 
-  const beside = { cows, today, doing, days };
+  const beside = { cows, today, doing, days, alone: chosen !== null };
   const lists = work?.lists.filter(({ key }) => chosen === null || key === chosen) ?? [];
   const shown = lists.filter((list) => !isEmpty(list) || isTouched(list, doing.done.keys()));
   const empty = lists.filter((list) => !shown.includes(list));
@@ -90,7 +90,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
       )}
       {!work && !isError && <Skeleton className="h-60" />}
       {work && (
-        <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-1 gap-5 sm:gap-8">
           {shown.map((list) => {
             const calves = shown.filter(({ key }) => CALF_LISTS.has(key));
             if (!calves.includes(list)) return <WorkSection key={list.key} list={list} {...beside} />;

@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { dutiesOf, headsIn } from '#domain/work/duties.ts';
 import { formatNumber } from '../lib/screen/format.ts';
+import { useMedia } from '../lib/screen/use-media.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -24,6 +25,8 @@ interface Beside {
   doing: Doing;
   /** For how many days ahead the rows are shown. */
   days: number;
+  /** Whether it is the one list that is shown. */
+  alone: boolean;
 }
 
 /** The lists of young calves, which stand together. */
@@ -59,25 +62,30 @@ interface WorkSectionProps extends Beside {
 /** How many rows are drawn at first, and with each press: a herd of thousands has long lists. */
 const ROWS_AT_ONCE = 25;
 
-/** So few dry cows are shown at once where nobody else is withheld. */
-const SHOWN_DRY = 2;
+/** On a phone a list is folded after so many, unless it is shown alone. */
+const ROWS_ON_PHONE = 5;
+
+/** So few who are not milked are shown at once where nobody else is withheld. */
+const SHOWN_UNMILKED = 2;
 
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
-export function WorkSection({ list, cows, today, doing, days, within = false }: WorkSectionProps) {
+export function WorkSection({ list, cows, today, doing, days, alone, within = false }: WorkSectionProps) {
   const Heading = within ? 'h3' : 'h2';
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const wide = useMedia('(min-width: 40rem)');
+  const folded = wide || alone ? ROWS_AT_ONCE : ROWS_ON_PHONE;
+  const [unfolded, setUnfolded] = useState(0);
   const [showsHeld, setShowsHeld] = useState(false);
   const { key, held, items, old } = list;
   const count = headsIn(items);
   const rows = useRowsInPlace(list, doing);
-  // They are not milked: who milks looks for the others.
-  const dry = rows.filter(({ reason }) => reason.code === 'work.withheld-dry');
+  // Who milks looks for the others.
+  const unmilked = rows.filter(({ milked }) => milked === false);
   const waiting = rows.filter(
-    (row) => !dry.includes(row) && (row.hold === null || doing.done.has(placeOf(key, row))),
+    (row) => !unmilked.includes(row) && (row.hold === null || doing.done.has(placeOf(key, row))),
   );
   // A link of a mail leads to a row, however far down it is.
   const atLeast = useOpenedRow(key, waiting) + 1;
-  const shown = Math.max(limit, atLeast);
+  const shown = Math.max(folded + unfolded, atLeast);
   const heading = `work-${key}`;
   const line = (row: WorkRow) => (
     <WorkLine
@@ -93,7 +101,7 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
   );
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid sm:mb-2">
         <Heading id={heading} className={`flex min-w-0 items-center gap-2 ${within ? 'text-lg' : 'text-xl'}`}>
           <span className="min-w-0 wrap-break-word">{listName(key)}</span>
           {count > 0 && <Badge tone="warn">{formatNumber(count)}</Badge>}
@@ -110,32 +118,54 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
             {t('work.held', { count: held })}
           </Button>
         )}
-        <span className="ms-auto flex flex-wrap gap-2 print:hidden">
+        <span className="ms-auto -me-2 flex flex-wrap sm:me-0 sm:gap-2 print:hidden">
           {key === 'check' && count > 0 && (
             <>
-              <ButtonLink to={paths.visit} state={visitOf('print')} narrow>
+              <ButtonLink to={paths.visit} state={visitOf('print')} look="quiet" narrow>
                 {t('work.print')}
               </ButtonLink>
-              <ButtonLink to={paths.visit} state={visitOf('enter')} narrow>
+              <ButtonLink
+                to={paths.visit}
+                state={visitOf('enter')}
+                look="quiet"
+                narrow
+                className="text-pasture!"
+              >
                 {t('work.start')}
               </ButtonLink>
             </>
           )}
-          {items.length > 0 && <SaveList list={key} days={days} />}
+          {items.length > 0 && (
+            <span className={alone ? '' : 'max-sm:hidden'}>
+              <SaveList list={key} days={days} />
+            </span>
+          )}
         </span>
       </div>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
           {waiting.slice(0, shown).map(line)}
-          {showsHeld && items.filter((row) => !waiting.includes(row) && !dry.includes(row)).map(line)}
-          {dry.length > 0 && (
+          {waiting.length > shown && (
+            <li className="print:hidden">
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-2 px-4 font-medium text-soft hover:bg-sunk hover:text-ink max-sm:px-3.5"
+                onClick={() => setUnfolded(shown - folded + ROWS_AT_ONCE)}
+              >
+                <Icon name="chevron-down" className="size-4" />
+                {t('work.more', { count: Math.min(ROWS_AT_ONCE, waiting.length - shown) })}
+              </button>
+            </li>
+          )}
+          {showsHeld && items.filter((row) => !waiting.includes(row) && !unmilked.includes(row)).map(line)}
+          {unmilked.length > 0 && (
             <li>
-              <details className="group" open={waiting.length === 0 && dry.length <= SHOWN_DRY}>
-                <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 text-soft hover:bg-sunk print:hidden">
+              <details className="group" open={waiting.length === 0 && unmilked.length <= SHOWN_UNMILKED}>
+                <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 text-soft hover:bg-sunk max-sm:px-3.5 print:hidden">
                   <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-                  {t('work.dry-cows', { count: dry.length })}
+                  {t('work.not-milked', { count: unmilked.length })}
                 </summary>
-                <ul className="divide-y divide-line">{dry.map(line)}</ul>
+                <ul className="divide-y divide-line">{unmilked.map(line)}</ul>
               </details>
             </li>
           )}
@@ -148,11 +178,6 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
           )}
         </ul>
       </Card>
-      {waiting.length > shown && (
-        <Button className="mt-3 print:hidden" onClick={() => setLimit(shown + ROWS_AT_ONCE)}>
-          {t('work.more', { count: Math.min(ROWS_AT_ONCE, waiting.length - shown) })}
-        </Button>
-      )}
     </section>
   );
 }

@@ -54,14 +54,14 @@ const TASK_DONE: RowAct = {
     api.patch<object>(`/api/tasks/update/${task}/`, { done_on: today }, { idempotencyKey }),
 };
 
-/** In the order in which they are offered. A calving is more than a press; whose milk is withheld needs none. */
+/** In the order in which they are offered, the likely one first. A calving is more than a press; whose milk is withheld needs none. */
 export const ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
   withheld: [],
   treat: [DOSE_GIVEN],
   calving: [],
   fresh_check: [ticked('fresh_check')],
   vet_check: [ticked('vet_check')],
-  heat: [record('work.act.heat', 'heats', 'heat_date'), SEMINATED],
+  heat: [SEMINATED, record('work.act.heat', 'heats', 'heat_date')],
   inseminate: [SEMINATED],
   check: [
     check('work.act.pregnant', 'pregnant'),

@@ -33,7 +33,10 @@ interface VisitRowProps {
   onChange: (cow: number, change: Partial<Entry>) => void;
 }
 
-/** An animal of the visit: one press says what was found, a second one takes it back. */
+/**
+ * An animal of the visit: one press says what was found, a second one takes it back. On a phone the row has one storey; what is said
+ * more seldom is behind it.
+ */
 export const VisitRow = memo(function VisitRow({
   row,
   place,
@@ -44,13 +47,12 @@ export const VisitRow = memo(function VisitRow({
 }: VisitRowProps) {
   const [showsMore, setShowsMore] = useState(false);
   const done = isEntered(entry);
-  const held = withheldWords(row);
-  const toggle = (label: string, pressed: boolean, change: Partial<Entry>) => (
+  const toggles = togglesOf(row, entry);
+  const button = ({ label, pressed, change, likely, seldom }: Toggle, within = false) => (
     <Button
       key={label}
-      look={pressed ? 'primary' : 'secondary'}
-      narrow
-      className="max-sm:flex-auto max-sm:px-2"
+      look={pressed ? 'primary' : likely && !within ? 'tinted' : 'secondary'}
+      className={`px-3! max-sm:px-2! max-sm:text-sm ${within ? 'sm:hidden' : seldom ? 'max-sm:hidden' : ''}`}
       aria-pressed={pressed}
       aria-label={t('work.act-of', { act: label, name: row.name })}
       disabled={locked}
@@ -60,42 +62,39 @@ export const VisitRow = memo(function VisitRow({
     </Button>
   );
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 ${done ? 'bg-sunk' : ''}`}>
-      <span className="w-6 shrink-0 self-start pt-0.5 text-end text-soft tabular-nums">
+    <li
+      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 max-sm:gap-x-2 max-sm:ps-2 sm:py-2 ${done ? 'bg-sunk' : ''}`}
+    >
+      <span className="w-6 shrink-0 text-end text-soft tabular-nums max-sm:w-5 max-sm:text-sm">
         {done ? <Icon name="check" className="size-5 text-pasture" /> : place}
       </span>
-      <div className="min-w-40 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <bdi className="font-semibold">{row.name}</bdi>
-          <Numbers cow={row} className="text-[0.8125rem] text-soft" />
-          {held.length > 0 && <Badge tone="bad">{held[0]}</Badge>}
-        </p>
-        <p className="text-[0.8125rem] leading-5 text-soft">
-          {row.reasons.length > 0
-            ? row.reasons.map((reason) => tell(work, reason)).join(' · ')
-            : serviceOf(row)}
-        </p>
-      </div>
-      <span className="flex flex-wrap gap-2 max-sm:w-full">
-        {isToCheck(row) &&
-          RESULTS.map(([result, label]) =>
-            toggle(t(label), entry.result === result, { result: entry.result === result ? null : result }),
-          )}
-        {(isToSee(row) || !isToCheck(row)) && toggle(t('visit.looked-at'), entry.seen, { seen: !entry.seen })}
+      <About row={row} said={toggles.filter(({ pressed, seldom }) => pressed && seldom)} />
+      <span className="flex items-center gap-1.5 sm:gap-2">
+        {toggles.map((toggle) => button(toggle))}
         <Button
           look="quiet"
-          narrow
-          className="max-sm:px-2"
+          className="px-3! max-sm:-me-1.5 max-sm:w-9 max-sm:px-0!"
           aria-expanded={showsMore}
           aria-label={t('work.act-of', { act: t('visit.more'), name: row.name })}
           onClick={() => setShowsMore(!showsMore)}
         >
-          {t('visit.more')}
+          <span className="max-sm:hidden">{t('visit.more')}</span>
+          <Icon name="more" className="size-5 sm:hidden" />
         </Button>
       </span>
-      {showsMore && <More row={row} entry={entry} locked={locked} onChange={onChange} />}
+      {showsMore && (
+        <div className="grid w-full gap-3 ps-9 pb-2">
+          <p className="text-[0.8125rem] leading-5 text-soft sm:hidden">
+            {[whyOf(row), ...withheldWords(row)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="flex flex-wrap gap-2 empty:hidden sm:hidden">
+            {toggles.filter(({ seldom }) => seldom).map((toggle) => button(toggle, true))}
+          </p>
+          <More row={row} entry={entry} locked={locked} onChange={onChange} />
+        </div>
+      )}
       {fault !== undefined && (
-        <div role="alert" className="w-full ps-10">
+        <div role="alert" className="w-full ps-9">
           <FieldError>{fault}</FieldError>
         </div>
       )}
@@ -103,7 +102,74 @@ export const VisitRow = memo(function VisitRow({
   );
 });
 
-function serviceOf({ service }: SheetRow): string | null {
+interface Toggle {
+  label: string;
+  pressed: boolean;
+  /** What a press enters. */
+  change: Partial<Entry>;
+  /** What is said most. */
+  likely: boolean;
+  /** On a phone it is behind the row. */
+  seldom: boolean;
+}
+
+/** What can be said of her in one press, the likely answers first. */
+function togglesOf(row: SheetRow, entry: Entry): Toggle[] {
+  const isChecked = isToCheck(row);
+  const results = RESULTS.map(([result, label]): Toggle => {
+    const pressed = entry.result === result;
+    return {
+      label: t(label),
+      pressed,
+      change: { result: pressed ? null : result },
+      likely: result === 'pregnant',
+      seldom: result === 'recheck',
+    };
+  });
+  const seen: Toggle = {
+    label: t('visit.looked-at'),
+    pressed: entry.seen,
+    change: { seen: !entry.seen },
+    likely: !isChecked,
+    seldom: isChecked,
+  };
+  return [...(isChecked ? results : []), ...(isToSee(row) || !isChecked ? [seen] : [])];
+}
+
+/** Who she is, and what the vet asks first; `said` is what was entered behind the row. */
+function About({ row, said }: { row: SheetRow; said: readonly Toggle[] }) {
+  const [held] = withheldWords(row);
+  const { service } = row;
+  return (
+    <div className="min-w-18 flex-1">
+      <p className="flex items-baseline gap-x-2 leading-5 sm:flex-wrap">
+        <bdi className="min-w-0 truncate font-semibold">{row.name}</bdi>
+        <Numbers cow={row} className="text-[0.8125rem] text-soft max-sm:hidden" />
+        {held !== undefined && (
+          <span className="max-sm:sr-only">
+            <Badge tone="bad">{held}</Badge>
+          </span>
+        )}
+        {held !== undefined && (
+          <Icon name="alert" className="size-4 shrink-0 self-center text-danger sm:hidden" />
+        )}
+      </p>
+      <p className="text-[0.8125rem] leading-4.5 text-soft">
+        {said.map(({ label }) => (
+          <span key={label} className="me-1.5 font-medium text-pasture sm:hidden">
+            {label}
+          </span>
+        ))}
+        <span className={service ? 'max-sm:hidden' : ''}>{whyOf(row)}</span>
+        {service && <span className="sm:hidden">{t('visit.day', { days: service.days })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Why she is on the sheet; else when she was served. */
+function whyOf({ reasons, service }: SheetRow): string | null {
+  if (reasons.length > 0) return reasons.map((reason) => tell(work, reason)).join(' · ');
   return service && t('visit.served', { day: formatDayInYear(service.day), days: service.days });
 }
 
@@ -115,7 +181,7 @@ function More({
   onChange,
 }: Pick<VisitRowProps, 'row' | 'entry' | 'locked' | 'onChange'>) {
   return (
-    <div className="grid w-full items-start gap-3 ps-10 sm:grid-cols-[9rem_9rem_1fr]">
+    <div className="grid items-start gap-3 sm:grid-cols-[9rem_9rem_1fr]">
       {entry.result === 'pregnant' && (
         <>
           <NumberField

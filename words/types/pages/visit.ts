@@ -37,6 +37,7 @@ export interface Texts {
   "visit.looked-at": "Looked at";
   "visit.more": "More";
   "visit.served": "Seminated on {day}, {days, plural, one {# day ago} other {# days ago}}";
+  "visit.day": "Day {days, number}";
   "visit.rows": "Animals of the visit";
   "visit.no-method": "Not said";
   "visit.last-examiners": "Last examiners";

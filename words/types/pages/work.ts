@@ -31,7 +31,7 @@ export interface Texts {
   "work.act.done": "Done";
   "work.act.calving": "Record calving";
   "work.old": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
-  "work.dry-cows": "{count, plural, one {# dry cow, until after her calving} other {# dry cows, until after their calvings}}";
+  "work.not-milked": "{count, plural, one {# animal that is not milked now} other {# animals that are not milked now}}";
   "work.act-of": "{act}: {name}";
   "work.visit": "Vet's visit";
   "work.also": "More";

@@ -1,0 +1,116 @@
+import { work } from '#domain/messages/work.ts';
+import { ACTS, holdRow, NEVER_HELD } from '../lib/herd/work-acts.ts';
+import { tell } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
+import { opening, paths } from '../paths.ts';
+import { NameAndNumber } from '../ui/animal-words.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { type RowItem, RowMore } from './row-more.tsx';
+import type { WorkLineProps } from './work-line.tsx';
+
+/** So many acts of a list stand on its rows on a phone: a check has two answers, each as likely. */
+const onRow = (list: WorkLineProps['list']) => (list === 'check' ? 2 : 1);
+
+/** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
+export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
+  const name = cow?.name ?? row.title ?? '';
+  if (done) {
+    const { entry } = done;
+    if (entry === null) return null;
+    return (
+      <Button
+        look="quiet"
+        narrow
+        className="print:hidden"
+        busy={busy !== undefined}
+        onClick={() => void doing.takeBack(list, row, entry)}
+      >
+        {t('work.undo')}
+      </Button>
+    );
+  }
+  const described = (act: string) => t('work.act-of', { act, name });
+  if (row.hold !== null) {
+    const now = t('work.now');
+    return (
+      <Button
+        look="quiet"
+        narrow
+        className="print:hidden"
+        aria-label={described(now)}
+        busy={busy === now}
+        disabled={busy !== undefined && busy !== now}
+        onClick={() => void doing.release(list, row, now)}
+      >
+        {now}
+      </Button>
+    );
+  }
+  const acts = ACTS[list].map((act): RowItem => {
+    const label = t(act.label);
+    const send = (key: string) => act.send(row, today, key);
+    return {
+      icon: 'check',
+      label,
+      described: described(label),
+      onPress: () => void doing.act(list, row, label, send),
+    };
+  });
+  const later: RowItem = {
+    icon: 'clock',
+    label: t('work.later'),
+    described: t('work.later-of', { name }),
+    onPress: () => void doing.act(list, row, t('work.later'), (key) => holdRow(row, list, key)),
+  };
+  const canWait = !NEVER_HELD.has(list) && row.cow !== null;
+  const behind = [...acts.slice(onRow(list)), ...(canWait ? [later] : [])];
+  return (
+    <span className="flex items-center gap-1.5 print:hidden sm:gap-2">
+      {list === 'calving' && row.cow !== null && (
+        <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} look="tinted" className={BUTTON}>
+          {t('work.act.calving')}
+        </ButtonLink>
+      )}
+      {acts.map((act, place) => (
+        <Button
+          key={act.label}
+          look={place === 0 ? 'tinted' : 'secondary'}
+          className={`${BUTTON} ${place < onRow(list) ? '' : 'max-sm:hidden'}`}
+          aria-label={act.described}
+          busy={busy === act.label}
+          disabled={busy !== undefined && busy !== act.label}
+          onClick={act.onPress}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {canWait && (
+        <IconButton
+          icon="clock"
+          label={later.described}
+          className="max-sm:hidden"
+          disabled={busy !== undefined}
+          onClick={later.onPress}
+        />
+      )}
+      {behind.length > 0 && (
+        <RowMore
+          name={name}
+          about={
+            <>
+              {cow && (
+                <p className="font-semibold text-ink">
+                  <NameAndNumber animal={cow} />
+                </p>
+              )}
+              {row.reason.code !== 'work.own' && <p>{tell(work, row.reason)}</p>}
+            </>
+          }
+          items={behind}
+        />
+      )}
+    </span>
+  );
+}
+
+const BUTTON = 'px-3! max-sm:px-2.5! max-sm:text-[0.9375rem]';
