@@ -73,8 +73,8 @@ describe('the day in few lines', () => {
 
   it('always tells of a calving within two days, although it is no work yet, or was put off', () => {
     const herd = [0, 1, 2, 3].map((days) => cow(days + 1, calvingOn(addDays(TODAY, days))));
-    expect(told(herd.slice(1))).toEqual(['calving #2', 'calving #3']);
-    expect(told(herd)).toEqual(['calving 3']);
+    expect(said(herd.slice(1))).toEqual(['calving #2', 'calving #3']);
+    expect(said(herd)).toEqual(['calving 3']);
     expect(todayOf(herd).count).toBe(1);
     const holds = [{ id: 1, cow: 2, list: 'calving', until: addDays(TODAY, 7) }];
     const numbers = { ...USUAL_WORK, calving_ahead_days: 0 };
@@ -90,7 +90,7 @@ describe('the day in few lines', () => {
       cow(3, { withheld: { since: TODAY, until: null }, is_dry: false }),
       cow(4, calvingOn(addDays(TODAY, 2))),
     ];
-    expect(told(herd, ['Mend the fence'])).toEqual([
+    expect(said(herd, ['Mend the fence'])).toEqual([
       'calving #4',
       'withheld #3',
       'vaccinate BVD #2',
