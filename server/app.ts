@@ -88,8 +88,6 @@ export interface AppOptions extends FastifyServerOptions {
   passwords?: Hashing;
   /** Reads the files of imports. Tests of what is in them do without a thread of its own for each. */
   readFiles?: FileReader;
-  /** How many bytes all imports may take together while they are worked on. */
-  importBytes?: number;
 }
 
 /** Builds the app. It does not listen yet. */
@@ -102,7 +100,6 @@ export async function buildApp(
     maxBodyBytes,
     passwords: hashing = PASSWORDS,
     readFiles = readInThread,
-    importBytes,
     ...options
   }: AppOptions = {},
 ): Promise<App> {
@@ -175,7 +172,7 @@ export async function buildApp(
   registerRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
-  importRoutes(app, services, readFiles, importBytes);
+  importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   workRoutes(app, services);
   unansweredRoutes(app, services);

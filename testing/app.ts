@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from '../server/app.ts';
 import { type Config, loadConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { herdMemory } from '../server/herd/families/herd-memory.ts';
 import { KeptLives } from '../server/herd/lives/kept-lives.ts';
 import type { App } from '../server/http/app-type.ts';
 import type { Services } from '../server/http/services.ts';
@@ -44,6 +45,9 @@ const TEST_SETTINGS = {
   LOGINS_PER_HOUR: '100000',
 };
 
+/** `herdBytes`: so many bytes herds may take while something is done with them. */
+type TestOptions = AppOptions & { herdBytes?: number };
+
 /**
  * For tests of files as files: each import reads them in a thread of its own, as the server does. On the first engine: the
  * thread knows of none.
@@ -56,7 +60,7 @@ export const IN_THREADS: AppOptions = testEngine() === 'sqlite' ? { readFiles: r
  */
 export async function testApp(
   settings: Record<string, string> = {},
-  options: AppOptions = {},
+  { herdBytes, ...options }: TestOptions = {},
   given?: TestDatabase,
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase({ migrated: true }));
@@ -65,7 +69,10 @@ export async function testApp(
   await migrate(db, config.database.engine);
   let now = new Date(TEST_NOW);
   const mailer = openMailer(config);
-  const services = { config, db, mailer, lives: new KeptLives(db), clock: () => now };
+  const services = {
+    ...{ config, db, mailer, lives: new KeptLives(db), clock: () => now },
+    memory: herdMemory(herdBytes),
+  };
   const app = await buildApp(services, {
     judged: true,
     passwords: CHEAP_PASSWORDS,

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { makeFarm } from '../../bench/lib/farm.ts';
 import { giveLargeHerd } from '../../bench/lib/large-herd.ts';
@@ -53,6 +54,8 @@ export interface Target {
     signal?: AbortSignal,
     from?: string,
   ): Promise<Answer>;
+  /** The ids of so many animals of a farm, without asking the server for all. */
+  someAnimals(farm: FarmName, count: number): number[];
   megabytes(): number | null;
   isAlive(): boolean;
   /** The last lines that the server printed: why it ended, where it did. */
@@ -142,6 +145,17 @@ export async function startTarget(
         },
         sent,
       );
+    },
+    someAnimals(farm, count) {
+      const database = new DatabaseSync(join(dataDir, 'cowbell.db'), { readOnly: true });
+      try {
+        const ofFarm =
+          'select id from cows where farm_id = (select farm_id from users where id = ?) order by id limit ?';
+        const rows = database.prepare(ofFarm).all(users.get(farm)?.id ?? 0, count);
+        return rows.map(({ id }) => Number(id));
+      } finally {
+        database.close();
+      }
     },
     megabytes: () => residentMegabytes(server.pid),
     isAlive,

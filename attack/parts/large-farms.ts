@@ -25,7 +25,30 @@ function reading(farm: FarmName, what: string): Attack {
   };
 }
 
+/** What needs many animals with all their records, or the whole herd, and is done in the server itself. */
+function changing(farm: FarmName, what: string): Attack {
+  return {
+    name: `${what}, whose keeper sells 5,000, takes it back, and takes another time zone`,
+    farm,
+    ms: 90_000,
+    async play(target, signal) {
+      const ask = (method: string, path: string, body?: object) =>
+        target.ask(farm, method, path, body, signal);
+      const moved_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const sale = { moved_on, direction: 'out', kind: 'sale' };
+      const animals = target.someAnimals(farm, 5000).map((cow) => ({ cow }));
+      const sold = await ask('POST', '/api/acts/', { act: 'movements', shared: sale, animals });
+      const { history } = JSON.parse(sold.status === 201 ? sold.text : '{}');
+      const undone = history ? await ask('POST', `/api/history/${history}/undo/`) : sold;
+      const moved = await ask('PATCH', '/api/settings/', { time_zone: 'Pacific/Auckland' });
+      return `sold, taken back, moved: ${statuses([sold, undone, moved])}`;
+    },
+  };
+}
+
 export const largeFarmAttacks: Attack[] = [
+  changing('large', 'a farm of 100,000 animals with 400,000 records'),
+  changing('bare', 'a farm of 500,000 animals'),
   reading('large', 'a farm of 100,000 animals with 400,000 records'),
   reading('bare', 'a farm of 500,000 animals'),
   {

@@ -7,9 +7,10 @@ import { createAccount, findRequestContext, requestContext } from '../../server/
 import { PASSWORDS } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door/door.ts';
-import { HerdChange } from '../../server/herd/door/herd-change.ts';
+import { HerdChange, REFUSALS } from '../../server/herd/door/herd-change.ts';
 import { plantHerd } from '../../server/herd/door/plant-herd.ts';
 import { NOTHING_KEPT, Room } from '../../server/herd/door/room.ts';
+import { MEMORY } from '../../server/herd/families/herd-memory.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 import { say } from '../../testing/words.ts';
 
@@ -88,6 +89,7 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
           transaction,
           await contextOf(transaction, user.id, today),
           new Room(NOTHING_KEPT, null),
+          MEMORY.begin(REFUSALS),
         ),
         herd,
       );

@@ -165,3 +165,18 @@ describe('a herd', () => {
     expect(herd.cow(other.id)?.name).toBe('Changed');
   });
 });
+
+describe('what follows from all that a herd has', () => {
+  it('is worked out anew in steps, for others wait meanwhile', () => {
+    const [cow] = wholeHerd(1).all('cows');
+    if (!cow) throw new Error('The herd has no animal');
+    const cows = Array.from({ length: 1000 }, (_, at) => ({
+      ...cow,
+      ...{ id: at + 1, id_number: `N${at}`, cow_mother: null, parity: 7 },
+    }));
+    const herd = Herd.whole({ ...noRows(), cows }, 'Europe/Paris');
+    const steps = [...herd.settleAll()];
+    expect(steps).toHaveLength(4);
+    expect([...herd.all('cows')].filter(({ parity }) => parity === 7)).toEqual([]);
+  });
+});

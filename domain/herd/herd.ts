@@ -17,6 +17,7 @@ import {
   type RowPatch,
   type WholeHerd,
 } from './rows.ts';
+import { withPauses } from './steps.ts';
 
 /** What follows from so many changes is brought up before others get a turn. */
 const CHANGES_AT_ONCE = 1000;
@@ -118,12 +119,17 @@ export class Herd extends LoadedHerd {
     }
   }
 
-  /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */
-  settleAll(): void {
-    for (const cow of [...this.rows.tables.cows.values()])
-      this.#follow('cows', cow.id, followedOf(this, cow));
-    for (const feed of [...this.rows.tables.feeds.values()])
-      this.#follow('feeds', feed.id, amountIn(this, feed));
+  /**
+   * Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. Stops now and then, for that
+   * may be a large herd.
+   */
+  *settleAll(): Generator<void> {
+    yield* withPauses([...this.rows.tables.cows.values()], (cow) =>
+      this.#follow('cows', cow.id, followedOf(this, cow)),
+    );
+    yield* withPauses([...this.rows.tables.feeds.values()], (feed) =>
+      this.#follow('feeds', feed.id, amountIn(this, feed)),
+    );
   }
 
   #followRow<T extends HerdTable>({ table, id, values }: RowFollowing<T>): void {

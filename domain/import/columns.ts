@@ -38,16 +38,23 @@ export interface KnownTable {
 /** What tables are understood by, beside themselves. */
 export type TableSetting = DateSetting & RecognitionSetting;
 
-/** Settles every column of every table; what one column cannot settle by itself, its neighbours may. */
-export function knowTables(
+/**
+ * Settles every column of every table; what one column cannot settle by itself, its neighbours may. Stops after each column, for it
+ * may have hundreds of thousands of cells.
+ */
+export function* knowTables(
   sources: readonly SourceTable[],
   choices: ImportChoices,
   setting: TableSetting,
-): KnownTable[] {
-  const tables = sources.map((source) => knowTable(source, choices.tables[source.name], setting));
-  settleDates(tables, choices, setting);
-  settleNumbers(tables, choices);
-  settleUnits(tables, choices);
+): Generator<void, KnownTable[]> {
+  const tables: KnownTable[] = [];
+  for (const source of sources) {
+    tables.push(knowTable(source, choices.tables[source.name], setting));
+    yield;
+  }
+  yield* settleDates(tables, choices, setting);
+  yield* settleNumbers(tables, choices);
+  yield* settleUnits(tables, choices);
   return tables;
 }
 
@@ -89,13 +96,18 @@ interface Evidence<T> {
   evidence: T;
 }
 
-function settleDates(tables: readonly KnownTable[], choices: ImportChoices, setting: DateSetting): void {
+function* settleDates(
+  tables: readonly KnownTable[],
+  choices: ImportChoices,
+  setting: DateSetting,
+): Generator<void> {
   const found: Evidence<DateEvidence>[] = [];
   for (const { table, column } of columnsOfType(tables, ['date', 'time'])) {
     const cells = cellsOf(table.source, column.index);
     const evidence = dateEvidence(cells, column.heading, column.spec?.ahead === true, setting);
     column.dayOrder = chosenFor(choices, table, column, 'day_orders') ?? evidence.order;
     found.push({ table, column, evidence });
+    yield;
   }
   const inTable = agreedInTable(found, ({ order }) => order);
   const overall = agreed(found, ({ order }) => order);
@@ -107,12 +119,13 @@ function settleDates(tables: readonly KnownTable[], choices: ImportChoices, sett
   }
 }
 
-function settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): void {
+function* settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): Generator<void> {
   const found: Evidence<NumberEvidence>[] = [];
   for (const { table, column } of columnsOfType(tables, ['number'])) {
     const evidence = numberEvidence(cellsOf(table.source, column.index));
     column.decimalMark = chosenFor(choices, table, column, 'decimal_marks') ?? evidence.mark;
     found.push({ table, column, evidence });
+    yield;
   }
   const inTable = agreedInTable(found, ({ mark }) => mark);
   for (const { table, column, evidence } of found) {
@@ -126,8 +139,9 @@ function settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): v
 const UNIT_SAMPLE = 5000;
 
 /** Once it is known how the numbers are written. */
-function settleUnits(tables: readonly KnownTable[], choices: ImportChoices): void {
+function* settleUnits(tables: readonly KnownTable[], choices: ImportChoices): Generator<void> {
   for (const { table, column } of columnsOfType(tables, ['number'])) {
+    yield;
     const measure = column.spec?.measure ?? null;
     if (measure === null || column.question !== null) continue;
     const read = numberReader(column.decimalMark);

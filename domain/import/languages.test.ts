@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HERD_FILES, READ } from '../../testing/herd-files/index.ts';
 import type { Line } from '../../testing/herd-files/tables.ts';
 import { ownLabels } from '../../testing/words.ts';
+import { toEnd } from '../herd/steps.ts';
 import { fileNameOf } from '../kinds/in-files.ts';
 import { KINDS_IN_ORDER } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
@@ -33,7 +34,7 @@ function readAlone([headings, cells]: Line) {
     rows: [cells.split(';')],
     decimal_mark: null,
   };
-  const [table] = knowTables([source], ImportChoices.parse({}), setting);
+  const [table] = toEnd(knowTables([source], ImportChoices.parse({}), setting));
   if (!table) throw new Error('There is one table');
   const rows = [...readFileRows(table, 0, setting, new ImportReport([1]))];
   return { kind: table.kind, unsure: table.columns.filter(({ unsure }) => unsure), values: rows[0]?.values };
@@ -64,7 +65,7 @@ describe('a table with every column that a kind has words for', () => {
       });
       const headings = named.map(([, heading]) => heading);
       const source = { name: 'export.csv', headings, first_row: 2, rows: [], decimal_mark: null };
-      const [table] = knowTables([source], ImportChoices.parse({}), setting);
+      const [table] = toEnd(knowTables([source], ImportChoices.parse({}), setting));
       expect(table?.kind).toBe(kind);
       expect(table?.columns.map(({ heading, field }) => [field, heading])).toEqual(named);
     },
@@ -168,10 +169,12 @@ describe('our own labels', () => {
     const headings = fields.map(heading);
     const source = { name: 'x', headings, first_row: 2, rows: [], decimal_mark: null };
     const known = (labels: typeof setting.labels) =>
-      knowTables([source], ImportChoices.parse({}), { ...setting, labels }).map(({ kind, columns }) => ({
-        kind,
-        fields: columns.map(({ field }) => field),
-      }));
+      toEnd(knowTables([source], ImportChoices.parse({}), { ...setting, labels })).map(
+        ({ kind, columns }) => ({
+          kind,
+          fields: columns.map(({ field }) => field),
+        }),
+      );
     expect(known([...setting.labels, language])).toEqual([{ kind, fields }]);
     expect(known(setting.labels)).toEqual([{ kind: null, fields: fields.map(() => null) }]);
   });

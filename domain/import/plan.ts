@@ -84,7 +84,7 @@ export function* planImport(
   herd: Herd,
   setting: PlanSetting,
 ): Generator<void, ImportPlan> {
-  const tables = knowTables(sources, choices, setting);
+  const tables = yield* knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
   herd.settleLater();
   yield;

@@ -69,9 +69,7 @@ export function actRoutes(app: App, services: Services): void {
       const { faults, sound } = many.read(sent);
       if (faults.length > 0) throw new AppError('invalid', faults);
       const { table } = many;
-      const found = isRecordTable(table)
-        ? await doubtsAbout(services.db, contextOf(request), table, sound)
-        : [];
+      const found = isRecordTable(table) ? await doubtsAbout(services, contextOf(request), table, sound) : [];
       return { doubts: found.map(({ cow, doubt }) => ({ cow, reasons: [doubt] })) };
     },
   );

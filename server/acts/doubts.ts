@@ -8,8 +8,11 @@ import { entityId } from '#domain/values/fields.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';
 import type { Db } from '../database/database.ts';
 import { type PlannedMating, plannedCalves } from '../herd/animals/pedigree.repository.ts';
+import { REFUSALS } from '../herd/door/herd-change.ts';
+import { MEMORY } from '../herd/families/herd-memory.ts';
 import { load } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import type { Services } from '../http/services.ts';
 
 export const Doubts = z.object({
   doubts: z.array(
@@ -26,16 +29,21 @@ const MOST_MATINGS = 500;
 
 /** The animals of whom such a record is unlikely, in their order. */
 export async function doubtsAbout(
-  db: Db,
-  { farm_id, time_zone, today }: RequestContext,
+  { db, memory = MEMORY }: Pick<Services, 'db' | 'memory'>,
+  { farm_id, records, time_zone, today }: RequestContext,
   table: RecordTable,
   entering: readonly Entering[],
 ): Promise<Doubted[]> {
   const herd = new Herd(time_zone);
   const cows = entering.map(({ cow }) => cow);
-  await load(db, farm_id, herd, asksOfDoubts(table, cows));
-  const mated = table === 'semination_records' ? await matings(db, farm_id, entering) : null;
-  return doubtsOfMany(herd, table, entering, { today, matedOf: (cow) => mated?.get(cow) ?? null });
+  const taken = memory.begin(REFUSALS);
+  try {
+    await load(db, { farm_id, records, taken }, herd, asksOfDoubts(table, cows));
+    const mated = table === 'semination_records' ? await matings(db, farm_id, entering) : null;
+    return doubtsOfMany(herd, table, entering, { today, matedOf: (cow) => mated?.get(cow) ?? null });
+  } finally {
+    taken.giveBack();
+  }
 }
 
 async function matings(db: Db, farmId: number, entering: readonly Entering[]): Promise<Map<number, Mated>> {

@@ -11,7 +11,7 @@ import type { HerdChange } from '../herd/door/herd-change.ts';
 import { runLoaded } from '../herd/door/perform.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { undoRefused } from '../herd/door/refused.ts';
-import { loadWhole } from '../herd/families/load.ts';
+import { isMostOf, loadWhole } from '../herd/families/load.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import type { Words } from '../http/words.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
@@ -41,8 +41,9 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const animals = await namedAnimals(change.db, farm_id, rows);
   const undoing = entryOf(rows, animals);
   const herd = new Herd(change.context.time_zone);
-  if (rows.length > MANY_ROWS) await loadWhole(change.db, farm_id, herd);
-  const asks = rows.length > MANY_ROWS ? {} : asksOfUndo(undoing);
+  const needsAll = rows.length > MANY_ROWS && isMostOf(change.context, rows.length);
+  if (needsAll) await loadWhole(change.db, change.loading, herd);
+  const asks = needsAll ? {} : asksOfUndo(undoing);
   const outcome = await runLoaded(change, asks, (loaded) => inPieces(undo(loaded, undoing)), herd);
   if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
   await change.write(outcome.changes);
@@ -56,7 +57,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   };
 }
 
-/** To say what each row of so many asks for takes longer than to load the herd. */
+/** To say what each row of so many asks for takes longer than to load the herd, unless it is far larger. */
 const MANY_ROWS = 2000;
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;

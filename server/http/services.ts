@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import type { HerdMemory } from '../herd/families/herd-memory.ts';
 import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { LargeFarms } from './large-farms/large-farms.ts';
@@ -11,6 +12,8 @@ export interface Services {
   mailer: Mailer;
   /** The lives of all farms' animals. */
   lives: KeptLives;
+  /** The memory that all herds may take together while something is done with them. */
+  memory?: HerdMemory;
   /** The present moment. */
   clock: () => Date;
   /** Where large farms are read; absent where that is here. */

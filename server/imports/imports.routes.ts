@@ -11,7 +11,8 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { validated } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
-import { keptBy, refuseBeyondMost, roomOf } from '../herd/door/room.ts';
+import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
+import { MEMORY, type MemoryRefusals, mostRowsIn, type Taken } from '../herd/families/herd-memory.ts';
 import { loadWhole } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
@@ -22,7 +23,6 @@ import { turns } from '../http/limits/semaphore.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
-import { importMemory, mostRowsIn, type Taken } from './import-memory.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { ownLabels } from './own-labels.ts';
 import type { ReadFiles } from './read-tables.ts';
@@ -57,8 +57,10 @@ const body = z.object({
     }),
 });
 
-/** `memory`: so many bytes all imports together may take. */
-export function importRoutes(app: App, services: Services, readFiles: FileReader, memory?: number): void {
+/** Why an import is refused that would take more memory than there is. */
+const REFUSALS: MemoryRefusals = { tooLarge: 'import.plan-too-large', busy: 'busy.imports' };
+
+export function importRoutes(app: App, services: Services, readFiles: FileReader): void {
   sampleRoute(app, services);
   const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
@@ -72,7 +74,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     waitingOfOne: Number.POSITIVE_INFINITY,
     busy: othersImport,
   });
-  const begin = importMemory(memory);
+  const { memory = MEMORY } = services;
   const most_rows = Math.min(MAX_ROWS, mostRowsIn(memory));
 
   /**
@@ -95,10 +97,10 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     const signal = untilClosed(reply);
     return inFarmTurn(farm_id, async () => {
       const giveBack = takePlace();
-      const taken = begin();
+      const taken = memory.begin(REFUSALS);
       try {
         const read = await readFiles(order, { signal });
-        taken.count({ fileRows: tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0) });
+        for (const { rows } of tablesOf(read)) taken.files(rows);
         return await use(read, choices, taken);
       } finally {
         taken.giveBack();
@@ -208,7 +210,8 @@ async function imagesFor(
   if (files.archives.length === 0) return new Map();
   const { farm_id, today, time_zone } = contextOf(request);
   const setting = { today, timeZone: time_zone, labels: ownLabels() };
-  const named = namedImages(knowTables(tablesOf(files), choices, setting), setting);
+  const tables = await inPieces(knowTables(tablesOf(files), choices, setting));
+  const named = namedImages(tables, setting);
   const laying = {
     folder: receivedBy(request).folder,
     farmId: farm_id,
@@ -219,13 +222,11 @@ async function imagesFor(
 
 async function planFor(
   db: Db,
-  { farm_id, today, time_zone, gestation }: RequestContext,
+  { farm_id, records, today, time_zone, gestation }: RequestContext,
   { files, choices, taken }: { files: ReadFiles; choices: ImportChoices; taken: Taken },
 ): Promise<ImportPlan> {
-  const { records } = await keptBy(db, farm_id);
-  taken.count({ herdRows: records });
   const herd = new Herd(time_zone);
-  await loadWhole(db, farm_id, herd);
+  await loadWhole(db, { farm_id, records, taken }, herd);
   const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation };
   return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
 }
@@ -235,7 +236,7 @@ function* counting(steps: Iterator<void, ImportPlan>, herd: Herd, taken: Taken):
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    taken.count({ changes: herd.mark });
+    taken.changes(herd.mark);
     yield;
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { Ancestor, Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import type { Db } from '../../database/database.ts';
+import { NodeSqliteAdapter } from '../../database/sqlite.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 
 /** What a pedigree asks of an animal. */
@@ -25,8 +26,22 @@ interface Kin {
   date_of_birth: string;
 }
 
-/** These animals and all of their ancestors that the farm has, also those that left: one query, however many. */
-async function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<Map<number, Kin>> {
+/**
+ * So many animals of a pedigree are read, the nearest first: of one calf those that decide (breeding/inbreeding.ts) and more than
+ * that; of many, all of a large herd. In a farm that is one line of hundreds of thousands, others would wait for seconds.
+ */
+const MOST_KIN = 30_000;
+
+/** These animals and their ancestors that the farm has, also those that left: one query, however many. */
+export async function readKin(
+  db: Db,
+  farmId: number,
+  ids: readonly number[],
+  most = MOST_KIN,
+): Promise<Map<number, Kin>> {
+  // PostgreSQL goes on only while somebody takes the rows, and takes no limit inside; SQLite takes it there alone.
+  const inside = db.getExecutor().adapter instanceof NodeSqliteAdapter;
+  const [stop, nothing] = [sql`limit ${most}`, sql``];
   const { rows } = await sql<Kin>`
     with recursive kin (id) as (
       select id from cows where farm_id = ${farmId} and id in (${sql.join(ids)})
@@ -34,9 +49,12 @@ async function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<
       select parent.id from kin
       join cows as child on child.id = kin.id
       join cows as parent on parent.id in (child.cow_mother, child.sire)
+      ${inside ? stop : nothing}
     )
     select id, name, id_number, cow_mother, cow_mother_name, sire, sire_name, sire_code, date_of_birth
-    from cows where farm_id = ${farmId} and id in (select id from kin)`.execute(db);
+    from cows where farm_id = ${farmId} and id in (select id from kin ${inside ? nothing : stop})`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

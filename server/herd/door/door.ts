@@ -7,9 +7,10 @@ import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { insertMany } from '../../database/insert-many.ts';
+import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
-import { HerdChange } from './herd-change.ts';
+import { HerdChange, REFUSALS } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
 import {
   type Answer,
@@ -33,6 +34,8 @@ export interface ChangeRequest {
   generation?: string | undefined;
   /** What the farm may store; without it a change is counted and never refused. */
   limits?: Kept | undefined;
+  /** The memory that all herds may take together; that of the process when left out. */
+  memory?: HerdMemory | undefined;
   /** The journal entry that this change undoes. */
   undoes?: number | undefined;
 }
@@ -61,10 +64,11 @@ export interface ChangeResult extends Answer {
  */
 export async function changeHerd(
   db: Db,
-  { context, kind, now, repeatable, generation, undoes, limits }: ChangeRequest,
+  { context, kind, now, repeatable, generation, undoes, limits, memory = MEMORY }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
 ): Promise<ChangeResult> {
-  return db.transaction().execute(async (transaction) => {
+  const taken = memory.begin(REFUSALS);
+  const changing = db.transaction().execute(async (transaction) => {
     // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
     const farm = await transaction
       .updateTable('farms')
@@ -93,8 +97,14 @@ export async function changeHerd(
     }
 
     const { revision: raised, time_zone } = farm;
-    const asItIs = { ...context, revision: raised, time_zone, gestation: gestationFrom(farm) };
-    const change = new HerdChange(transaction, asItIs, room);
+    const asItIs = {
+      ...context,
+      revision: raised,
+      time_zone,
+      records: farm.records,
+      gestation: gestationFrom(farm),
+    };
+    const change = new HerdChange(transaction, asItIs, room, taken);
     const made = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });
     const answer = 'naming' in made ? { status: made.status, body: made.naming(journalId) } : made;
@@ -105,6 +115,7 @@ export async function changeHerd(
     await settleFarm(transaction, context.farm_id, room, { changed });
     return { ...answer, journal_id: journalId, is_repeat: false, ...standing(changed) };
   });
+  return changing.finally(taken.giveBack);
 }
 
 /**

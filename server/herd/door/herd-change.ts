@@ -10,7 +10,8 @@ import { AppError } from '#domain/values/errors.ts';
 import { faultsOfWork, withWork } from '#domain/work/settings.ts';
 import type { Db } from '../../database/database.ts';
 import { inPieces } from '../../http/in-pieces.ts';
-import { loadWhole } from '../families/load.ts';
+import type { MemoryRefusals, Taken } from '../families/herd-memory.ts';
+import { type Loading, loadWhole } from '../families/load.ts';
 import { type WrittenRows, writeChanges } from '../families/write-changes.ts';
 import { readSettings } from '../farm.repository.ts';
 import { keptGestation } from '../farm-gestation.ts';
@@ -36,6 +37,9 @@ export interface SettingsChange {
   after: FarmSettings;
 }
 
+/** Why a change is refused that would take more memory than there is. */
+export const REFUSALS: MemoryRefusals = { tooLarge: 'change.too-large', busy: 'server.busy' };
+
 /** Any row of the herd, where it does not matter of which table. */
 type AnyRow = { id: number; version: number } & Record<string, unknown>;
 
@@ -48,13 +52,22 @@ export class HerdChange {
   readonly context: RequestContext;
   /** How much the farm may still store. */
   readonly room: Room;
+  /** Counts the memory that it takes. */
+  readonly taken: Taken;
   readonly #rows = new Map<string, NotedChange>();
   #settings: SettingsChange | null = null;
 
-  constructor(db: Db, context: RequestContext, room: Room) {
+  constructor(db: Db, context: RequestContext, room: Room, taken: Taken) {
     this.db = db;
     this.context = context;
     this.room = room;
+    this.taken = taken;
+  }
+
+  /** What is loaded for it. */
+  get loading(): Loading {
+    const { farm_id, records } = this.context;
+    return { farm_id, records, taken: this.taken };
   }
 
   /** The change of the farm's settings; null when they were not changed. */
@@ -138,8 +151,8 @@ export class HerdChange {
   /** Brings up what is kept of the animals and follows from their records, by the clock of another zone. */
   async #followAnew(timeZone: string): Promise<void> {
     const herd = new Herd(timeZone);
-    await loadWhole(this.db, this.context.farm_id, herd);
-    herd.settleAll();
+    await loadWhole(this.db, this.loading, herd);
+    await inPieces(herd.settleAll());
     await this.write(herd.changesSince(0));
   }
 

@@ -59,20 +59,21 @@ export function outcomeOf<Arguments, Result>(
 
 /** Runs something on the part of the herd that it asks for; loads what it asks for beyond that, and runs it again. */
 export async function runLoaded<Found extends Outcome<unknown, Message>>(
-  { db, context }: HerdChange,
+  change: HerdChange,
   asks: Asks,
   runOn: (herd: Herd) => Found | Promise<Found>,
-  herd = new Herd(context.time_zone),
+  herd = new Herd(change.context.time_zone),
 ): Promise<Found> {
-  await load(db, context.farm_id, herd, asks);
+  const { db, loading } = change;
+  await load(db, loading, herd, asks);
   for (let asked = 0; ; asked += 1) {
     try {
       return await runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
       askedForMore.publish(error.asks);
-      if (asked < SINGLE_LOADS) await load(db, context.farm_id, herd, error.asks);
-      else await loadWhole(db, context.farm_id, herd);
+      if (asked < SINGLE_LOADS) await load(db, loading, herd, error.asks);
+      else await loadWhole(db, loading, herd);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
+import { ROWS_BEYOND_MEMORY } from './herd-memory.ts';
 import type { HerdRow } from './herd-row.ts';
 
 /** By their names, so that PostgreSQL may plan a statement once: see `StatementNames`. */
@@ -101,7 +102,8 @@ function kinOf(db: Db, farmId: number, ids: readonly number[]) {
     .selectFrom(name)
     .select(columnsOf('cows'))
     .where(unindexed('farm_id'), '=', farmId)
-    .where('id', 'in', withMales);
+    .where('id', 'in', withMales)
+    .limit(ROWS_BEYOND_MEMORY);
 }
 
 /** The columns of records that name a male. */
@@ -119,7 +121,8 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
     .selectFrom(name)
     .select(columns)
     .where('farm_id', '=', farmId)
-    .where(cowColumn, 'in', ids);
+    .where(cowColumn, 'in', ids)
+    .limit(ROWS_BEYOND_MEMORY);
   if (table !== 'birth_records') return owned;
   const byKey = any.selectFrom(name).select(columns).where(unindexed('farm_id'), '=', farmId);
   const calves = db
@@ -206,7 +209,11 @@ export function readNaming<T extends HerdTable>(
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
   const [any, name] = anyTable(db, table);
-  const naming = any.selectFrom(name).select(columnsOf(table)).where('farm_id', '=', farmId);
+  const naming = any
+    .selectFrom(name)
+    .select(columnsOf(table))
+    .where('farm_id', '=', farmId)
+    .limit(ROWS_BEYOND_MEMORY);
   return allOf(ids, (part) => rowsOf(db, naming.where(column, 'in', part)));
 }
 

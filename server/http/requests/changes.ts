@@ -30,7 +30,7 @@ import { askedPath } from './asked-path.ts';
  * sent already.
  */
 export async function sendChange(
-  { db, clock, config }: Services,
+  { db, clock, config, memory }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: ChangeKind,
@@ -48,6 +48,7 @@ export async function sendChange(
       generation: request.headers['x-herd-generation']?.toString(),
       undoes,
       limits: config.farmLimits,
+      memory,
     },
     run,
   );
