@@ -19,7 +19,7 @@ export function ofEachType<T>(make: (type: AlertType) => T): Record<AlertType, T
 }
 
 /** What has a sentence of its own: a stable word, and the type by which a user switches its mails on or off. */
-export const NAMED_KINDS = {
+export const SENTENCE_KINDS = {
   'calving-in-window': 'pregnancy_alerts',
   'calving-in-a-week': 'pregnancy_alerts',
   'vaccination-due': 'vaccination_reminders',
@@ -41,7 +41,7 @@ export const NAMED_KINDS = {
   'old-services': 'breeding_reminders',
   'group-changed': 'group_change_notifications',
 } as const satisfies Record<string, AlertType>;
-export type NamedKind = keyof typeof NAMED_KINDS;
+export type SentenceKind = keyof typeof SENTENCE_KINDS;
 
 /** The rows of a list that have no kind above: each is reported by the reason for which it stands there. */
 const ROW_KINDS = {
@@ -61,7 +61,7 @@ const ROW_KINDS = {
 } as const satisfies Record<string, AlertType>;
 export type RowKind = keyof typeof ROW_KINDS;
 
-export const ALERT_KINDS = { ...NAMED_KINDS, ...ROW_KINDS };
+export const ALERT_KINDS = { ...SENTENCE_KINDS, ...ROW_KINDS };
 export type AlertKind = keyof typeof ALERT_KINDS;
 
 /** The kind of the rows of a list. Calvings have one for each stage, and vaccinations for what is due and what is late. */

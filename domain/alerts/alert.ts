@@ -8,7 +8,7 @@ import {
   ALERT_KINDS,
   ALERT_TYPES,
   type AlertKind,
-  type NamedKind,
+  type SentenceKind,
   URGENCIES,
   type Urgency,
 } from './alert-types.ts';
@@ -42,7 +42,7 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>;
 
 /** The values that the text of this kind needs. */
-export type AlertValues<Kind extends NamedKind> = ValuesOf<Kind> & Alert['values'];
+export type AlertValues<Kind extends SentenceKind> = ValuesOf<Kind> & Alert['values'];
 
 /** An animal in an alert: its id, and the names it is shown by. */
 export type NamedCow = { id: number; id_number: string; name: string };
@@ -66,7 +66,7 @@ export function cowKey(kind: AlertKind, cow: NamedCow, date: PlainDate, detail: 
 }
 
 /** An alert about one animal. */
-export function cowAlert<Kind extends NamedKind>(
+export function cowAlert<Kind extends SentenceKind>(
   kind: Kind,
   cow: NamedCow,
   about: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
-import { NAMED_KINDS } from '../alerts/alert-types.ts';
+import { SENTENCE_KINDS } from '../alerts/alert-types.ts';
 import { type Message, message } from './message.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -118,6 +118,6 @@ test.each(sentences)('%s', (sentence, alert) => {
 
 test('every kind is reported here', () => {
   expect(new Set(sentences.map(([, { code }]) => code))).toEqual(
-    new Set([...Object.keys(NAMED_KINDS), 'list-entry']),
+    new Set([...Object.keys(SENTENCE_KINDS), 'list-entry']),
   );
 });

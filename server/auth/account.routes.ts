@@ -85,7 +85,7 @@ export function accountRoutes(
       inBackground(
         tellBoth({ ...user, language }, email),
         request.log,
-        'a change of address could not be told',
+        'the mail about a change of address could not be sent',
       );
       return changed;
     },

@@ -1,5 +1,6 @@
 /** What is said by hand of a pregnancy, in calls of its own and in those that the contract has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Work } from '#domain/work/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { callsOf } from '../../testing/calls.ts';
 import type { Client } from '../../testing/client.ts';
@@ -153,6 +154,10 @@ describe('what a call of the contract says of a pregnancy', () => {
     const { keeper, id } = await test.animal();
     await calving(keeper, id, '2026-03-17');
     await semination(keeper, id, '2026-03-17');
+    const { standing, next_act } = await keeper.readCow(id);
+    expect([standing?.code, next_act]).toEqual(['check-due', 'pregnancy_checks']);
+    const { lists }: Work = (await keeper.get('/api/work/')).body;
+    expect(lists.find(({ key }) => key === 'check')?.items.map(({ cow }) => cow)).toEqual([id]);
     await say(keeper, id, { is_pregnant: true });
     expect(await answered(keeper, id)).toMatchObject(since('2026-03-17'));
     const marked = await test.animal();

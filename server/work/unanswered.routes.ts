@@ -11,7 +11,7 @@ export function unansweredRoutes(app: App, { lives, clock }: Services): void {
       config: { needs: 'viewer', wholeHerd: true },
       schema: {
         tags: ['Work'],
-        summary: 'List the seminations of which nobody has told whether she took',
+        summary: 'List the seminations without a result',
         response: { 200: UnansweredSeminations },
       },
     },
