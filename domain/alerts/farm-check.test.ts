@@ -46,6 +46,11 @@ describe('an expected calving', () => {
     expect(kinds(due(days))).toEqual(expected);
   });
 
+  test('that is long past is told with the days that she has carried at least', () => {
+    const [alert] = check(due(-15));
+    expect(alert && sentenceOf(alert)).toContain('more than 297 days');
+  });
+
   test('is reported in a sentence, with its date and one key for each stage', () => {
     const stages = [21, 20, 8, 7, 3, 1, 0, -1, -9, -10].map((days) => {
       const [alert] = check(due(3), inDays(3 - days));

@@ -6,6 +6,7 @@ edges('insemination_rate', [
   ['a cycle that ends today', [cow([ago(80)])], { n: 1, hits: 0, animals: [] }],
   ['a cycle that ends tomorrow', [cow([ago(79)])], { n: 0 }],
   ['a service on its first day', [cow([ago(80)], served(ago(20)))], { n: 1, hits: 1, animals: [1] }],
+  ['a service on its last day', [cow([ago(100)], served(ago(20)))], { n: 1, hits: 1, animals: [1] }],
   [
     'a service the day before it is not in it, and is not known yet',
     [cow([ago(80)], served(ago(21)))],

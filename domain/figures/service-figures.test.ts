@@ -8,6 +8,7 @@ edges('calving_to_first_service', [
     { value: 70, n: 1, animals: [1] },
   ],
   ['on the day of the calving', [cow([ago(200)], served(ago(200)))], { value: 0, n: 1 }],
+  ['no second one after that', [cow([ago(200)], served(ago(200), ago(130)))], { value: 0, n: 1 }],
   ['before the first day of the period', [cow([ago(400)], served(ago(370), ago(100)))], { n: 0 }],
   ['of an animal that never calved here', [heifer({ ...served(ago(100)), parity: 2 })], { n: 0 }],
   [

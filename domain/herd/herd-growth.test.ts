@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HEAVIEST_AT_BIRTH_KG } from '../values/heaviest.ts';
 import { growthOf, type HerdWeighing, meansAt } from './herd-growth.ts';
 
 const BORN = '2026-01-01';
@@ -21,6 +22,11 @@ it('takes of each animal the weighing nearest to an age, at most 30 days from it
     { age_days: 45, kg: 90, n: 1 },
     { age_days: 61, kg: 156.7, n: 3 },
   ]);
+});
+
+it('takes the heaviest weight that an animal can have at its age, and leaves out what is above it', () => {
+  expect(meansAt([0], [weighed(1, BORN, HEAVIEST_AT_BIRTH_KG)])).toEqual([{ age_days: 0, kg: 70, n: 1 }]);
+  expect(meansAt([0], [weighed(1, BORN, HEAVIEST_AT_BIRTH_KG + 0.1)])).toEqual([]);
 });
 
 it('leaves out a weight that no animal has at its age', () => {

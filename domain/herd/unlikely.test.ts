@@ -231,6 +231,11 @@ test.each([
   [120, '2025-01-31', null],
   [80, '2025-01-31', null],
   [130, '2025-02-10', null],
+  [
+    130,
+    '2025-02-09',
+    { code: 'doubt.weight-differs', values: { kg: 130, other_kg: 100, days: 30, date: '2025-01-10' } },
+  ],
   [null, '2025-01-31', null],
 ])('a weight of %s kg on %s', (kg, day, doubt) => {
   const weighed = [

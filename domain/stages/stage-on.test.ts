@@ -88,6 +88,8 @@ it('counts today what is dated tomorrow', () => {
   const { calvings, losses } = stagedLifeOf(recorded, NOW);
   expect([calvings, losses]).toEqual([[ended(TODAY, '2025-09-07')], [ended(TODAY)]]);
   expect(stageOn(stagedLifeOf(recorded, NOW), NOW, NOW)).toBe(1);
+  const pregnant = life(carried('2026-06-16'));
+  expect([NOW - 1, NOW, NOW + 1].map((day) => stageOn(pregnant, day, NOW))).toEqual([9, 10, 10]);
 });
 
 const anyDay = fc.integer({ min: NOW - 900, max: NOW + 700 });
