@@ -2,6 +2,7 @@
 import { day, expect, test } from './fixtures.ts';
 import { clippedTexts, sidewaysScroll, unmarkedTexts } from './layout.ts';
 import { pseudo, speakPseudo } from './pseudo.ts';
+import { brokenWords, cutChoices, loneButtons, touchingTexts } from './squeezed.ts';
 
 test.describe('what looks at a page', () => {
   test.use({ loggedIn: false });
@@ -43,6 +44,57 @@ test.describe('what looks at a page', () => {
       <p style="${cut} height: 1px; clip-path: inset(50%)">A sentence for screen readers</p>
       <p style="${cut} visibility: hidden">A sentence that is not shown</p>`);
     expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test('finds words that are broken without a hyphen, and not those that have one, nor data', async ({
+    page,
+  }) => {
+    const narrow = 'width: 60px; font: 16px monospace; overflow-wrap: anywhere; hyphens: auto';
+    await page.setContent(`<p style="${narrow}">Trockensteher</p>`);
+    expect(await brokenWords(page)).toEqual(['Trockensteher: broken without a hyphen']);
+    await page.setContent(`
+      <p style="${narrow}">Trok&shy;ken&shy;ste&shy;her</p>
+      <p style="${narrow}">a line of words</p>
+      <p style="${narrow}"><bdi>Trockensteher</bdi></p>
+      <p style="${narrow}" hidden>Trockensteher</p>`);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test('finds texts that touch each other, and not those that have a gap or are hidden', async ({ page }) => {
+    const cell = 'display: inline-block; width: 40px; white-space: nowrap; font: 16px monospace';
+    await page.setContent(`<p><b style="${cell}">Ohrmarkennummer</b><b style="${cell}">Gewicht</b></p>`);
+    expect(await touchingTexts(page)).toEqual(['Ohrmarkennummer | Gewicht: touch']);
+    await page.setContent(`
+      <p><b style="${cell}; overflow: hidden">Ohrmarkennummer</b> <b style="${cell}">Gewicht</b></p>
+      <p><span>Ohrmarken</span><span>nummer</span></p>
+      <details><summary>Files</summary>A text that is folded away</details><p>Below</p>`);
+    expect(await touchingTexts(page)).toEqual([]);
+  });
+
+  test('finds a choice and words in an empty field that have no room', async ({ page }) => {
+    const field = 'font: 16px monospace; padding: 0';
+    const fields = (width: string) => `
+      <select style="${field}; width: ${width}"><option>Nicht notiert</option></select>
+      <input style="${field}; width: ${width}" placeholder="Art des Abgangs">`;
+    await page.setContent(fields('90px'));
+    expect(await cutChoices(page)).toEqual([
+      'Nicht notiert: cut off in its field',
+      'Art des Abgangs: cut off in its field',
+    ]);
+    await page.setContent(fields('200px'));
+    expect(await cutChoices(page)).toEqual([]);
+  });
+
+  test('finds a small button on a line of its own', async ({ page }) => {
+    const row = (width: string) => `
+      <div style="display: flex; flex-wrap: wrap; width: ${width}">
+        <button style="width: 100px">Trächtig</button><button style="width: 100px">Leer</button>
+        <button style="width: 60px">Mehr</button>
+      </div>`;
+    await page.setContent(row('220px'));
+    expect(await loneButtons(page)).toEqual(['Mehr: a line of its own']);
+    await page.setContent(row('300px'));
+    expect(await loneButtons(page)).toEqual([]);
   });
 
   test('finds words that did not come through the catalogue, and knows data', async ({ page }) => {

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
  * What no language changes: names, ear tags, breeds, notes, days and figures stand in `<bdi>`. Where that cannot stand, as
  * in an `<option>`, `translate="no"` says the same. What is in another language than the page says in which.
  */
-const DATA = 'bdi, [translate="no"], body [lang]';
+export const DATA = 'bdi, [translate="no"], body [lang]';
 
 /** Read by nobody, or not by looking at the page. */
-const UNSEEN = 'script, style, noscript, svg, textarea';
+export const UNSEEN = 'script, style, noscript, svg, textarea';
 
 /** All that is wrong with a page in a language that marks its texts. */
 export async function faultsIn(page: Page): Promise<string[]> {
@@ -36,7 +36,11 @@ function widest(page: Page): Promise<string> {
     const { clientWidth } = document.documentElement;
     const beyond = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 0.5 || left < -0.5);
+      if (width === 0 || (right <= clientWidth + 0.5 && left >= -0.5)) return false;
+      // What scrolls in a box of its own, or is cut off there, makes no page wide.
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return false;
+      return getComputedStyle(element).position !== 'fixed';
     });
     return beyond
       .map(({ localName, className }) => `${localName} ${className}`)

@@ -25,7 +25,7 @@ export async function look(
     );
     // What stays is a fault: something may still be taking the new width.
     await expectEach
-      .poll(() => faults(page), { message: `${what}, ${size.width} px wide`, timeout: 2000 })
+      .poll(() => faults(page), { message: `${what}, ${size.width} px wide`, timeout: 10_000 })
       .toEqual([]);
   }
 }

@@ -70,8 +70,8 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
   return (
-    <li className="flex items-start gap-x-2 py-3 last:pb-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium">{line}</p>
         <p className="text-[0.8125rem] text-soft">
           {rich('history.by', {
@@ -104,7 +104,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         <Button
           look="quiet"
           icon="undo"
-          className="-my-1.5 -me-2 shrink-0 max-sm:px-2"
+          className="-my-1.5 -me-2 ms-auto shrink-0 max-sm:px-2"
           busy={busy}
           aria-label={t('history.undo-change', { change: line })}
           onClick={() => {

@@ -1,4 +1,5 @@
 import { groupName } from '../lib/herd/stage-name.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Hidden } from '../ui/surface.tsx';
 import { LIFE, type ShownGroup } from './stages.ts';
@@ -35,7 +36,7 @@ export function LifeStrip({ groups: shown, onJump }: LifeStripProps) {
                     </span>
                     {rich('home.strip-group', {
                       count,
-                      group: groupName(number),
+                      group: hyphenated(groupName(number)),
                       number: (inside) => (
                         <span
                           className={`mt-1.5 text-base leading-5 font-semibold ${count === 0 ? 'text-soft' : ''}`}

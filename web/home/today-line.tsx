@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
 import type { WorkToday } from '#domain/work/schema.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { named, tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
@@ -93,5 +94,5 @@ function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLi
   if (list === 'own' && row) return row.title === name ? named('work.list.own') : <bdi>{row.title}</bdi>;
   if (row?.reason.code === 'work.in-heat-open' || row?.reason.code === 'work.in-heat-heifer')
     return tell(work, row.reason);
-  return named(`work.list.${list}`);
+  return hyphenated(named(`work.list.${list}`));
 }

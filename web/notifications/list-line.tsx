@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { listAddress } from '#domain/alerts/addresses.ts';
 import type { ShortList } from '#domain/alerts/farm-alerts.ts';
 import { formatList, formatNumber } from '../lib/screen/format.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { DueToday } from '../ui/due-today.tsx';
@@ -20,7 +21,9 @@ export function ListLine({ list: { key, count, due, late, first } }: { list: Sho
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
-            <span className="min-w-0 wrap-break-word font-semibold">{named(`work.list.${key}`)}</span>
+            <span className="min-w-0 wrap-break-word font-semibold">
+              {hyphenated(named(`work.list.${key}`))}
+            </span>
             <Badge tone="warn">{formatNumber(count)}</Badge>
             <DueToday list={key} count={count} due={due} />
           </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { Card } from './surface.tsx';
 
 interface SectionProps {
@@ -29,7 +30,7 @@ export function Section({ id, level = 3, title, note, action, children, headingR
             tabIndex={-1}
             className="flex-1 basis-20 text-lg wrap-normal"
           >
-            {title}
+            {hyphenated(title)}
             {note !== undefined && <span className="ms-2 inline-block font-normal text-soft">{note}</span>}
           </Heading>
           {action}

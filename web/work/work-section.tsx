@@ -5,6 +5,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { dutiesOf, headsIn } from '#domain/work/duties.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { useMedia } from '../lib/screen/use-media.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -103,7 +104,7 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
     <section aria-labelledby={heading}>
       <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid sm:mb-2">
         <Heading id={heading} className={`flex min-w-0 items-center gap-2 ${within ? 'text-lg' : 'text-xl'}`}>
-          <span className="min-w-0 wrap-break-word">{listName(key)}</span>
+          <span className="min-w-0 wrap-break-word">{hyphenated(listName(key))}</span>
           {count > 0 && <Badge tone="warn">{formatNumber(count)}</Badge>}
         </Heading>
         <DueToday list={key} count={count} due={headsIn(dutiesOf(list, today))} />

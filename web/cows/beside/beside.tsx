@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDayRange, formatNumber } from '../../lib/screen/format.ts';
+import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,7 +50,7 @@ export function Beside({ cow }: { cow: Cow }) {
           <tbody key={key} className="border-t border-line">
             <tr className="[&>td]:text-end">
               <th scope="row" className="pe-2 text-start font-normal wrap-anywhere">
-                {label}
+                {hyphenated(label)}
               </th>
               <td className="font-semibold min-[24rem]:whitespace-nowrap">
                 <bdi>{own}</bdi>

@@ -19,7 +19,7 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
         {['Female', 'Male'].map((gender, index) => (
           <label
             key={gender}
-            className="field flex cursor-pointer items-center gap-3 has-checked:border-pasture has-checked:bg-pasture-tint has-focus-visible:outline-2 has-focus-visible:outline-pasture has-focus-visible:outline-offset-2"
+            className="field flex cursor-pointer items-center gap-3 max-[22rem]:gap-2 max-[22rem]:px-2 has-checked:border-pasture has-checked:bg-pasture-tint has-focus-visible:outline-2 has-focus-visible:outline-pasture has-focus-visible:outline-offset-2"
           >
             <input
               ref={index === 0 ? ref : undefined}

@@ -5,6 +5,7 @@ import { recordKindOf } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
+import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { shortName } from '../../lib/words/short-name.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
@@ -65,7 +66,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
               aria-label={named(`kind.${kind}.add`)}
               onClick={() => onAdding(true)}
             >
-              {shortName(named(`kind.${kind}.add`), t('cow.add-record'))}
+              {hyphenated(shortName(named(`kind.${kind}.add`), t('cow.add-record')))}
             </Button>
           </div>
         ))

@@ -64,7 +64,7 @@ export function Stock({ feed }: { feed: FeedListed }) {
         ]}
       />
       {open === null ? (
-        <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+        <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:px-2 print:hidden">
           {KINDS.map((kind) => (
             <Button
               key={kind}

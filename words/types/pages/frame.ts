@@ -84,4 +84,5 @@ export interface Texts {
   "frame.medicines": "Medicines";
   "frame.how-we-work": "How we work";
   "frame.calendar": "Calendar";
+  "frame.long-words": "Preg-nant";
 }
