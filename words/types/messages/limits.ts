@@ -22,7 +22,7 @@ export interface Texts {
   "busy.large-farms": "Other large farms are being read. Please try again in a moment.";
   "busy.answers-of-farm": "Many answers for this farm are still being sent. Please wait for their end.";
   "large-farm.failed": "This could not be worked out: the farm is larger than this server has memory or time for. Nothing is lost. Whoever runs the server can give it more memory.";
-  "change.too-large": "This looks at more records at once than this server has memory for. Nothing was changed. Choose fewer animals, or ask whoever runs the server to give it more memory.";
+  "change.too-large": "This looks at more records at once than this server has memory for. Nothing was changed. Choose fewer animals. Whoever runs the server can give it more memory.";
   "quota.records": "This farm may have {most, number} animals, records and feeds together. It has {has, number}, and this would add {more, number}. Delete what is no longer needed, or ask whoever runs this server to raise FARM_RECORDS.";
   "quota.of-kind": "This farm may have {most}. It has {has, number}, and this would add {more, number}. Delete what is no longer needed.";
   "quota.on-lists": "The lists of this farm may name {most, number} animals together. They name {has, number}, and this would add {more, number}. Delete lists that are no longer needed.";

@@ -11,7 +11,6 @@ export interface Texts {
   "work.all": "All lists";
   "work.list": "List";
   "work.more": "Show {count, number} more";
-  "work.late": "{days, plural, one {# day late} other {# days late}}";
   "work.from": "From {day}";
   "work.later": "Later";
   "work.later-of": "Not now: {name} is back in 7 days";
