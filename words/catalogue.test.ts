@@ -118,6 +118,14 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 
+  it('writes percent as its numbers do', () => {
+    const sign = new Intl.NumberFormat(language, { style: 'percent' }).format(0.22).slice(2);
+    const other = [...texts].filter(([, text]) =>
+      [...text.matchAll(/[\d}](\s*%)/g)].some(([, written]) => written !== sign),
+    );
+    expect(other.map(([key]) => key)).toEqual([]);
+  });
+
   it('has no text that begins or ends with a space, and none that is empty', () => {
     expect([...texts].filter(([, text]) => text.trim() !== text || text === '').map(([key]) => key)).toEqual(
       [],

@@ -41,7 +41,7 @@ const SAMPLES: Record<Language, Samples> = {
   },
   fr: {
     locale: 'fr',
-    day: '1 mars 2026',
+    day: '1er mars 2026',
     months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
     found: [
       '0 animal trouvé',

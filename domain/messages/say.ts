@@ -2,7 +2,7 @@
 import type { NumberLimits } from '../values/limits.ts';
 import { type MessagePart, type Piece, textOf } from './parts.ts';
 import { writtenNumber, writtenWeight } from './weight.ts';
-import { type Arguments, type Catalogue, formatter, listFormat } from './words.ts';
+import { type Arguments, type Catalogue, formatter, listFormat, writtenDate, writtenDays } from './words.ts';
 
 /** A message as it was stored or sent, perhaps by another release. */
 export interface SentMessage {
@@ -47,13 +47,12 @@ export interface Say {
 /** What a language says of values. `parts` says a message within another. */
 export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
   const { locale } = catalogue;
-  const day = (date: string) => formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(midnight(date));
+  const day = (date: string) => writtenDate(locale, LONG_DAY, midnight(date));
   const weight: Say['weight'] = (kg, limits) => writtenWeight(catalogue, kg, limits);
   return {
     day,
-    dayInYear: (date) => formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).format(midnight(date)),
-    dayRange: (from, to) =>
-      formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to)),
+    dayInYear: (date) => writtenDate(locale, DAY_IN_YEAR, midnight(date)),
+    dayRange: (from, to) => writtenDays(locale, DAY_IN_YEAR, midnight(from), midnight(to)),
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
     number: (value) => writtenNumber(catalogue, value),
     weight,

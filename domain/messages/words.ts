@@ -86,6 +86,38 @@ const NONE = {};
 export const listFormat = (locale: string): Intl.ListFormat =>
   formatter(Intl.ListFormat, locale.startsWith('en') ? 'en-GB' : locale, NONE);
 
+/**
+ * A day, with its time or without, in the one style of a language: hours from 00 to 23 with two digits (`07:30`), and the first of a
+ * month as French counts it (`1er décembre`).
+ */
+export function writtenDate(locale: string, options: Intl.DateTimeFormatOptions, date: Date): string {
+  return joined(locale, dates(locale, options).formatToParts(date));
+}
+
+/** The days from one to another in the same style, what both share said once: `24 April – 12 May`. */
+export function writtenDays(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  from: Date,
+  to: Date,
+): string {
+  return joined(locale, dates(locale, options).formatRangeToParts(from, to));
+}
+
+const dates = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatter(Intl.DateTimeFormat, locale, { ...options, hourCycle: 'h23' } as const);
+
+function joined(locale: string, parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isFrench =
+    locale.startsWith('fr') && parts.some(({ type, value }) => type === 'month' && !/^\d/.test(value));
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'hour') return value.padStart(2, '0');
+      return isFrench && type === 'day' && value === '1' ? '1er' : value;
+    })
+    .join('');
+}
+
 const made = new Map<unknown, Map<string, unknown>>();
 
 /** One of `Intl`'s formatters. Each is slow to make, and made once for a locale and its options. */

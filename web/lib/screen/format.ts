@@ -1,6 +1,6 @@
 /** Writes dates, numbers and lists, and sorts names, by the page's language and the reader's region. */
 import { writtenNumber, writtenWeight } from '#domain/messages/weight.ts';
-import { formatter, listFormat } from '#domain/messages/words.ts';
+import { formatter, listFormat, writtenDate, writtenDays } from '#domain/messages/words.ts';
 import { scoreIn } from '#domain/values/condition.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { once } from '#domain/values/once.ts';
@@ -38,7 +38,7 @@ export function formatDayInYear(date: string): string {
 
 /** The days from one farm date to another, their years where these differ: `24 April – 12 May`. */
 export function formatDayRange(from: string, to: string): string {
-  return formatter(Intl.DateTimeFormat, words.locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to));
+  return writtenDays(words.locale, DAY_IN_YEAR, midnight(from), midnight(to));
 }
 
 /** A farm date with its day of the week: `Sunday 22 November`. */
@@ -51,7 +51,7 @@ function midnight(date: string): Date {
 }
 
 function written(options: Intl.DateTimeFormatOptions, date: Date): string {
-  return formatter(Intl.DateTimeFormat, words.locale, options).format(date);
+  return writtenDate(words.locale, options, date);
 }
 
 /** A farm date-time as the farm's own clock showed it; midnight is a day without a known hour. */
