@@ -26,7 +26,7 @@ export const SHORTEST_GESTATION_DAYS = 240;
  * Guernsey, Brown Swiss, Dairy Shorthorn by CDCB; Holstein, Angus, Blonde d'Aquitaine by ICBF; Holstein, Montbéliarde, Normande,
  * Charolais, Limousin by IDELE; Angus, Hereford, Shorthorn, Limousin, Simmental, Charolais, Brahman by the University of Nevada
  * (Torell); Simmental by BIF. Where they differ, a day between them. Abondance is measured (420 calvings, 287.9 days). The
- * names are those that an import gives breeds.
+ * names are those that an import gives breeds, and below them what keepers call the same breeds in other languages.
  */
 export const BREED_AVERAGES: Readonly<Record<string, number>> = {
   Abondance: 288,
@@ -49,6 +49,15 @@ export const BREED_AVERAGES: Readonly<Record<string, number>> = {
   Normande: 288,
   Salers: 285,
   Simmental: 287,
+  Braunvieh: 287,
+  Brune: 287,
+  'Pardo Suizo': 287,
+  'Pardo-Suíço': 287,
+  Fleckvieh: 287,
+  Simental: 287,
+  Holandesa: 279,
+  'Prim’Holstein': 279,
+  Jersiaise: 280,
 };
 
 /** The averages of those of these breeds that have one and no days in `set`, by their names in the herd. */

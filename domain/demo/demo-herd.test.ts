@@ -193,3 +193,27 @@ describe('a large herd is like a real one', () => {
     expect(stock / need).toBeGreaterThan(14);
   });
 });
+
+test('what a keeper writes is in the keeper’s language: names of animals and people, numbers and codes alone are the same in each', () => {
+  const said = demoHerdIn({ cows: 120, seed: 7, today: TODAY, say: (code) => `⟦${code}⟧` });
+  const known = new Map(
+    Object.entries(demoHerd({ cows: 120, seed: 7, today: TODAY })).map(([table, rows]) => [
+      table,
+      rows.length,
+    ]),
+  );
+  expect(Object.entries(said).map(([table, rows]) => [table, rows.length])).toEqual([...known]);
+  const unsaid = Object.entries<readonly object[]>({ ...said }).flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([field, value]) => WRITTEN.test(`${table}.${field}`) && typeof value === 'string')
+        .filter(([, value]) => !String(value).startsWith('⟦'))
+        .map(([field, value]) => `${table}.${field}: ${value}`),
+    ),
+  );
+  expect([...new Set(unsaid)]).toEqual([]);
+});
+
+/** What a keeper writes in words of a language. */
+const WRITTEN =
+  /\.(breed|notes|feed_name|diagnosis|medicine_name|vaccine_name|place_name|supplier)$|^(feeds|places|lists|medicines)\.name$|^tasks\.title$/;

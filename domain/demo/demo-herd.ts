@@ -83,20 +83,20 @@ export function demoHerd(wishes: Wishes): DemoHerd {
   const say = once(wishes.say);
   const today = dayNumber(wishes.today);
   const lives = demoLives(wishes.cows, today, random);
-  const cows = cowsOf(lives, wishes.today, random);
+  const cows = cowsOf(lives, wishes.today, random, say);
   const there = cows.filter((_, index) => lives[index]?.left === null);
   const herd = {
     cows,
     ...recordsOf(lives, cows, today, random, say),
     ...demoEvents(lives, today, random, say),
     movements: lives.flatMap((life, index) =>
-      demoMovements(life, today, growthOf(life, cows[index]?.breed), random, say),
+      demoMovements(life, today, growthOf(life, cows[index]?.breed, say), random, say),
     ),
     weights: lives.flatMap((life, index) => {
       const { breed, weight } = cows[index] ?? {};
       return weight === null
         ? []
-        : weighingsOf(life, watchedDays(life, today), growthOf(life, breed), random);
+        : weighingsOf(life, watchedDays(life, today), growthOf(life, breed, say), random);
     }),
     medicines: medicinesIn(say),
     places: Object.values(PLACES).map((place) => ({ ...place, name: say(place.name) })),
@@ -123,7 +123,7 @@ function once(say: DemoSay): DemoSay {
   };
 }
 
-function cowsOf(lives: readonly DemoLife[], date: PlainDate, random: Random): DemoCow[] {
+function cowsOf(lives: readonly DemoLife[], date: PlainDate, random: Random, say: DemoSay): DemoCow[] {
   const today = dayNumber(date);
   const nameFor = demoNames(random);
   const tagFor = demoTags(random);
@@ -144,7 +144,7 @@ function cowsOf(lives: readonly DemoLife[], date: PlainDate, random: Random): De
       cow_mother_name: mother === null ? boughtFrom(random) : (cows[mother - 1]?.name ?? null),
       id_number: tagFor(life.ref),
       name: nameFor(life.sex),
-      breed: breed.name,
+      breed: say(breed.name),
       weight: today - life.birth > 90 && random.chance(0.02) ? null : weight,
       milk_supply_group: life.sex === 'Female' ? milkGroupFor(milkDays, stage.group) : null,
       date_of_birth: stage.date_of_birth,
@@ -179,8 +179,8 @@ function stageOfLife(life: DemoLife, today: PlainDate) {
 }
 
 /** What an animal weighs on a day, in whole kg. */
-function growthOf(life: DemoLife, breed: string | undefined): (day: number) => number {
-  const known = BREEDS.find(({ name }) => name === breed) ?? BREEDS[0];
+function growthOf(life: DemoLife, breed: string | undefined, say: DemoSay): (day: number) => number {
+  const known = BREEDS.find(({ name }) => say(name) === breed) ?? BREEDS[0];
   return (day) => Math.round(growthKg(known, life, day));
 }
 

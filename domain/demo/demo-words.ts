@@ -44,18 +44,18 @@ export const BULL_NAMES = words(`
 
 /** A dairy breed: how common it is in the herd, and what its grown cows weigh in kg. */
 export interface DemoBreed {
-  name: string;
+  name: DemoCode;
   share: number;
   cowWeight: number;
 }
 
 export const BREEDS: readonly [DemoBreed, ...DemoBreed[]] = [
-  { name: 'Holstein', share: 0.55, cowWeight: 680 },
-  { name: 'Brown Swiss', share: 0.15, cowWeight: 660 },
-  { name: 'Simmental', share: 0.14, cowWeight: 740 },
-  { name: 'Jersey', share: 0.08, cowWeight: 440 },
-  { name: 'Montbéliarde', share: 0.05, cowWeight: 690 },
-  { name: 'Ayrshire', share: 0.03, cowWeight: 560 },
+  { name: 'demo.breed.holstein', share: 0.55, cowWeight: 680 },
+  { name: 'demo.breed.brown-swiss', share: 0.15, cowWeight: 660 },
+  { name: 'demo.breed.simmental', share: 0.14, cowWeight: 740 },
+  { name: 'demo.breed.jersey', share: 0.08, cowWeight: 440 },
+  { name: 'demo.breed.montbeliarde', share: 0.05, cowWeight: 690 },
+  { name: 'demo.breed.ayrshire', share: 0.03, cowWeight: 560 },
 ];
 
 /** Feeds, which share of the herd's daily need each meets, and what is known of it. */

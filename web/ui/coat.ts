@@ -39,7 +39,7 @@ const SLATE = '#57504c';
 
 const KINDS: readonly [Kind, ...Kind[]] = [
   {
-    breeds: /holstein|frie|fries|prim|pie noire|66/i,
+    breeds: /holstein|holand|frie|fries|prim|pie noire|66/i,
     base: '#f7f3ec',
     patch: '#34302e',
     marking: 'eyes',
@@ -52,7 +52,7 @@ const KINDS: readonly [Kind, ...Kind[]] = [
     marking: 'eyes',
     muzzle: PINK,
   },
-  { breeds: /jersey/i, base: '#c99a63', patch: '#9b6b40', marking: 'rings', muzzle: SLATE },
+  { breeds: /jersey|jersi/i, base: '#c99a63', patch: '#9b6b40', marking: 'rings', muzzle: SLATE },
   { breeds: /angus|gallow|wagyu|black/i, base: '#3f3a38', marking: 'plain', muzzle: '#6b625d' },
   { breeds: /hereford/i, base: '#a3522f', patch: '#fbf5ea', marking: 'face', muzzle: PINK },
   { breeds: /charol|blonde|aquit/i, base: '#f0e2c6', marking: 'plain', muzzle: PINK },
@@ -64,9 +64,15 @@ const KINDS: readonly [Kind, ...Kind[]] = [
     horned: true,
     shaggy: true,
   },
-  { breeds: /brown|swiss|brune|grey/i, base: '#a08d7a', patch: '#837160', marking: 'rings', muzzle: SLATE },
+  {
+    breeds: /brown|swiss|brune|braun|pard[ao]|grey/i,
+    base: '#a08d7a',
+    patch: '#837160',
+    marking: 'rings',
+    muzzle: SLATE,
+  },
   { breeds: /shorthorn|roan|belg/i, base: '#b0694a', patch: '#f1e1d0', marking: 'flecks', muzzle: PINK },
-  { breeds: /simm|fleck/i, base: '#d3a05f', patch: '#fbf4e6', marking: 'face', muzzle: PINK },
+  { breeds: /simm|siment|fleck/i, base: '#d3a05f', patch: '#fbf4e6', marking: 'face', muzzle: PINK },
   {
     breeds: /limou|guern|devon|dexter/i,
     base: '#c0804a',

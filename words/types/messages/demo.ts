@@ -1,5 +1,11 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
+  "demo.breed.holstein": "Holstein";
+  "demo.breed.brown-swiss": "Brown Swiss";
+  "demo.breed.simmental": "Simmental";
+  "demo.breed.jersey": "Jersey";
+  "demo.breed.montbeliarde": "Montbéliarde";
+  "demo.breed.ayrshire": "Ayrshire";
   "demo.feed.grass-silage": "Grass silage";
   "demo.feed.maize-silage": "Maize silage";
   "demo.feed.concentrate": "Dairy concentrate";
