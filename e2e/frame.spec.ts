@@ -82,6 +82,31 @@ test('on a phone the sheet of the middle place asks which animal, and opens the 
   await expect(sheet).toBeHidden();
 });
 
+test(
+  'what this farm records most is offered first, at a desk by a button with its word',
+  EVERY_WIDTH,
+  async ({ page, keeper, isMobile }) => {
+    const cow = await keeper.addCow({ name: 'Alma', date_of_birth: day(-1500) });
+    await page.goto('/work');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const acts = nav.getByRole('dialog').getByRole('button');
+    const record = nav.getByRole('button', { name: 'Record or add' });
+    if (!isMobile) await expect(record).toHaveText('Record');
+    await record.click();
+    // The first button closes the sheet.
+    await expect(acts.nth(1)).toHaveText('Record calving');
+    for (const name of ['Heat', 'Dry-off', 'Move'])
+      await expect(acts.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+    await expect(nav.getByRole('dialog').getByRole('link', { name: 'Add Cow' })).toBeVisible();
+
+    for (const ago of [43, 22, 1]) await keeper.call('POST', '/api/heats/', { cow, heat_date: day(-ago) });
+    await page.reload();
+    await record.click();
+    await expect(acts.nth(1)).toHaveText('Heat');
+    await expect(acts.nth(2)).toHaveText('Record calving');
+  },
+);
+
 test('on a phone the sheet of the middle place asks which feed was used, and opens its form', async ({
   page,
   keeper,

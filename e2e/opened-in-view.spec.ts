@@ -56,6 +56,9 @@ for (const [act, heading] of [
   ['Weighing', 'Weighings'],
   ['Treatment', 'Treatments'],
   ['Semination', 'Semination Records'],
+  ['Heat', 'Heats'],
+  ['Dry-off', 'Dry-offs'],
+  ['Move', 'Places'],
 ] as const)
   test(`the form of a record stands in view whatever comes above it: ${act}`, async ({ page, keeper }) => {
     await cowWithALongPage(keeper);

@@ -26,6 +26,7 @@ import { testDayRoutes } from './figures/test-days.routes.ts';
 import { testDayTableRoutes } from './figures/test-days-table.routes.ts';
 import { HerdCache } from './herd/ready/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { recordedRoutes } from './history/recorded.routes.ts';
 import { compressAnswers } from './http/answers/compress.ts';
 import { allowOrigins } from './http/answers/cors.ts';
 import { secureAnswers } from './http/answers/security-headers.ts';
@@ -171,6 +172,7 @@ export async function buildApp(
   growthRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);
+  recordedRoutes(app, services);
   exportRoutes(app, services);
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);

@@ -99,3 +99,16 @@ function readEntry({ counts, ...entry }: Selectable<Journal>): JournalEntry {
 export function rowsIn({ counts }: JournalEntry): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
+
+/** Of what kinds a farm's latest entries are, at most `limit` of them. */
+export async function kindsOfLatest(db: Db, farmId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .select('kind')
+    .where('farm_id', '=', farmId)
+    .orderBy('farm_id', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

@@ -143,11 +143,11 @@ function Place({ to, icon, beside, className = '', children }: PlaceProps) {
   );
 }
 
-/** On a phone the middle place, on a tablet one of the bar, in place of two longer ones: everything that can be recorded or added, within reach of the thumb. */
+/** Everything that can be recorded or added: on a phone the middle place, within reach of the thumb; at a desk a button with its word. */
 function RecordPlace() {
   const [open, setOpen] = useState(false);
   return (
-    <li className="lg:hidden">
+    <li className="lg:mx-1">
       <button
         type="button"
         aria-label={t('frame.record')}
@@ -155,8 +155,9 @@ function RecordPlace() {
         className={`${PLACE} text-soft`}
         onClick={() => setOpen(true)}
       >
-        <span className="grid size-11 place-items-center rounded-full bg-pasture text-on-pasture shadow-card">
-          <Icon name="plus" className="size-6" />
+        <span className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-pasture text-on-pasture shadow-card lg:h-9 lg:min-w-9 xl:ps-2.5 xl:pe-3.5">
+          <Icon name="plus" className="size-6 lg:size-5" />
+          <span className="font-semibold max-xl:hidden">{t('frame.record-short')}</span>
         </span>
       </button>
       {open && <RecordSheet onClose={() => setOpen(false)} />}

@@ -6,6 +6,7 @@ import { STOCK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { feedsQuery } from '../../lib/herd/feeds.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
+import { recordedQuery } from '../../lib/herd/recorded.ts';
 import { formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { type FeedLinkState, opening, paths } from '../../paths.ts';
@@ -16,41 +17,55 @@ import { Skeleton } from '../../ui/surface.tsx';
 import { FindAnimal } from './find-animal.tsx';
 
 interface Act {
-  label: `find.${'calving' | 'semination' | 'check' | 'treatment' | 'vaccination' | 'weight' | 'movement'}`;
-  kind: RecordTable;
+  label: `find.${'calving' | 'semination' | 'check' | 'treatment' | 'heat' | 'dry-off' | 'vaccination' | 'weight' | 'feed' | 'movement' | 'move'}`;
+  kind: RecordTable | 'feed_movements';
   /** Whether it is done with females alone. */
   female?: true;
 }
 
-/** What is recorded of an animal, the most frequent first. */
+/** What can be recorded, in the order in which a farm is offered it that has not recorded anything yet. */
 const ACTS: readonly Act[] = [
   { label: 'find.calving', kind: 'birth_records', female: true },
   { label: 'find.semination', kind: 'semination_records', female: true },
   { label: 'find.check', kind: 'pregnancy_checks', female: true },
   { label: 'find.treatment', kind: 'treatments' },
+  { label: 'find.heat', kind: 'heats', female: true },
+  { label: 'find.dry-off', kind: 'dry_offs', female: true },
   { label: 'find.vaccination', kind: 'vaccinations' },
   { label: 'find.weight', kind: 'weights' },
+  { label: 'find.feed', kind: 'feed_movements' },
+  { label: 'find.movement', kind: 'movements' },
+  { label: 'find.move', kind: 'place_moves' },
 ];
 
-const MOVEMENT: Act = { label: 'find.movement', kind: 'movements' };
+/** The same, what this farm records most first. */
+function useActs(): Act[] {
+  const { data = [] } = useQuery(recordedQuery);
+  const counts = new Map(data.map(({ table, count }) => [table, count]));
+  const countOf = ({ kind }: Act) => counts.get(kind) ?? 0;
+  return ACTS.toSorted((one, other) => countOf(other) - countOf(one));
+}
 
 const isFemale = ({ cow_gender }: CowListed) => cow_gender === 'Female';
 
 /** Everything that can be recorded or added. What is done with an animal or a feed asks which one, and opens the form on its page. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
-  const [act, setAct] = useState<Act | 'feed' | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  const kind = act?.kind;
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={act === 'feed' ? t('find.feed') : t(act?.label ?? 'find.acts')}
+      title={t(act?.label ?? 'find.acts')}
       // Beside a search there is a keyboard on the screen.
-      place={act === null || act === 'feed' ? 'bottom' : 'top'}
+      place={act === null || kind === 'feed_movements' ? 'bottom' : 'top'}
     >
       {act === null && <Choice onChoose={setAct} onClose={onClose} />}
-      {act === 'feed' && <WhichFeed onDone={onClose} />}
-      {act !== null && act !== 'feed' && <Which act={act} onDone={onClose} />}
+      {kind === 'feed_movements' && <WhichFeed onDone={onClose} />}
+      {act !== null && kind !== undefined && kind !== 'feed_movements' && (
+        <Which act={act} kind={kind} onDone={onClose} />
+      )}
       {act !== null && (
         <Button look="quiet" icon="arrow-start" className="-ms-4" onClick={() => setAct(null)}>
           {t('find.back')}
@@ -62,26 +77,33 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
 
 const CHOICE = 'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere! max-sm:text-[0.875rem]';
 
-function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; onClose: () => void }) {
+function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: () => void }) {
+  const acts = useActs();
   const button = (act: Act) => (
-    <Button key={act.kind} icon={iconOf(act.kind)} className={CHOICE} onClick={() => onChoose(act)}>
+    <Button
+      key={act.kind}
+      icon={act.kind === 'feed_movements' ? 'feed' : iconOf(act.kind)}
+      className={CHOICE}
+      onClick={() => onChoose(act)}
+    >
       {t(act.label)}
     </Button>
   );
   return (
     <div className="grid grid-cols-2 gap-2">
-      {ACTS.map(button)}
-      <Button icon="feed" className={CHOICE} onClick={() => onChoose('feed')}>
-        {t('find.feed')}
-      </Button>
-      {button(MOVEMENT)}
+      {acts.map(button)}
       <ButtonLink to={paths.addCow} icon="cow" className={CHOICE} onClick={onClose}>
         {t('frame.add-cow')}
       </ButtonLink>
       <ButtonLink to={paths.addFeed} icon="feed" className={CHOICE} onClick={onClose}>
         {t('frame.add-feed')}
       </ButtonLink>
-      <ButtonLink to={paths.byNumbers} icon="groups" className={`col-span-2 ${CHOICE}`} onClick={onClose}>
+      <ButtonLink
+        to={paths.byNumbers}
+        icon="groups"
+        className={`${ACTS.length % 2 === 0 ? 'col-span-2' : ''} ${CHOICE}`}
+        onClick={onClose}
+      >
         {t('find.several')}
       </ButtonLink>
     </div>
@@ -89,17 +111,17 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act | 'feed') => void; 
 }
 
 /** Asks of which animal it is recorded. */
-function Which({ act, onDone }: { act: Act; onDone: () => void }) {
+function Which({ act, kind, onDone }: { act: Act; kind: RecordTable; onDone: () => void }) {
   return (
     <div className="mb-2 grid gap-2">
       <FindAnimal
         ref={(input) => input?.focus()}
         label={t('find.which')}
-        state={opening(act.kind)}
+        state={opening(kind)}
         {...(act.female ? { among: isFemale } : {})}
         onOpened={onDone}
       />
-      {act === MOVEMENT && (
+      {kind === 'movements' && (
         <ButtonLink to={paths.addBought} icon="plus" onClick={onDone}>
           {t('find.bought')}
         </ButtonLink>

@@ -13,6 +13,9 @@ export interface Texts {
   "find.semination": "Semination";
   "find.check": "Pregnancy check";
   "find.treatment": "Treatment";
+  "find.heat": "Heat";
+  "find.dry-off": "Dry-off";
+  "find.move": "Move";
   "find.vaccination": "Vaccination";
   "find.weight": "Weighing";
   "find.feed": "Use feed";

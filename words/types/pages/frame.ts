@@ -13,6 +13,7 @@ export interface Texts {
   "frame.find": "Find by ID number, name or breed";
   "frame.find-hint": "Find: last digits, name";
   "frame.record": "Record or add";
+  "frame.record-short": "Record";
   "frame.due-today": "{count, number} today";
   "frame.told": "new";
   "frame.many-due": "{most, number}+";
