@@ -38,3 +38,29 @@ test('a check in one press, undone in place; a row put off and brought back', as
   await expect(row('Bella')).toContainText('From');
   await expect(page).toHaveURL(/days=week/);
 });
+
+test('after a semination in one press its bull and technician are asked, and all of it is undone at once', async ({
+  page,
+  keeper,
+}) => {
+  const alma = await keeper.addCow({ name: 'Alma', date_of_birth: day(-1500) });
+  const bella = await keeper.addCow({ name: 'Bella', date_of_birth: day(-1500) });
+  const before = { cow: bella, semination_date: day(-5), bull_name: 'Jupiter', technician: 'Weber' };
+  await keeper.call('POST', '/api/semination-records/', before);
+  await page.goto('/work');
+  const list = page.getByRole('region', { name: 'Semination' });
+  await list.getByRole('button', { name: 'Seminated: Alma' }).click();
+  await list.getByRole('button', { name: 'Bull?: Alma' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seminated: Alma' });
+  await expect(dialog.getByLabel('Bull’s name').first()).toBeFocused();
+  await dialog.getByRole('button', { name: 'Jupiter' }).click();
+  await dialog.getByRole('button', { name: 'Weber' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const records = async () =>
+    (await keeper.call<{ semination_records: object[] }>('GET', `/api/cows/${alma}/`)).semination_records;
+  expect(await records()).toMatchObject([{ bull_name: 'Jupiter', technician: 'Weber' }]);
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('button', { name: 'Seminated: Alma' })).toBeVisible();
+  expect(await records()).toEqual([]);
+});

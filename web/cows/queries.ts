@@ -32,16 +32,6 @@ export const medicineUsesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<RecordOf['treatments'][]>('/api/medicine-uses/', { signal }),
 });
 
-/** By whom seminations were done on the farm, the last one first. A bull of the farm has an id. */
-export const seminationNamesQuery = queryOptions({
-  queryKey: keys.seminationNames,
-  queryFn: ({ signal }) =>
-    api.get<{
-      bulls: { bull: number | null; bull_name: string | null; bull_code: string | null }[];
-      technicians: string[];
-    }>('/api/semination-names/', { signal }),
-});
-
 /** Registers a cow; `onProgress` gets how much of her image is sent, from 0 to 1. */
 export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
   const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });

@@ -12,8 +12,10 @@ export interface DoneRow {
   row: WorkRow;
   /** What was recorded, in a word. */
   label: string;
-  /** The journal entry that undoes it. */
-  entry: string | null;
+  /** The journal entries that undo it, the first one first. */
+  entries: readonly string[];
+  /** The id of the record that was made. */
+  record: number | null;
 }
 
 export interface Doing {
@@ -32,8 +34,10 @@ export interface DoingActs {
     label: string,
     send: (idempotencyKey: string) => Promise<object>,
   ) => Promise<void>;
-  /** Undoes what was done about a row by its journal entry. */
-  takeBack: (list: WorkList['key'], row: WorkRow, entry: string) => Promise<void>;
+  /** Undoes what was done about a row by its journal entries, the last one first. */
+  takeBack: (list: WorkList['key'], row: WorkRow, entries: readonly string[]) => Promise<void>;
+  /** Notes what was added to the record that was made. */
+  added: (list: WorkList['key'], row: WorkRow, entry: string | null) => void;
   /** Puts a held row back on its list. */
   release: (list: WorkList['key'], row: WorkRow, label: string) => Promise<void>;
 }
@@ -64,7 +68,11 @@ function actsOn(setDone: Change<DoneRow>, setBusy: Change<string>): DoingActs {
       try {
         const answer = await send(key);
         keys.delete(`${place} ${label}`);
-        setDone((before) => changed(before, place, { row, label, entry: entryOf(answer) }));
+        const entry = entryOf(answer);
+        const record = 'id' in answer ? Number(answer.id) : null;
+        setDone((before) =>
+          changed(before, place, { row, label, record, entries: entry === null ? [] : [entry] }),
+        );
         void herdChanged();
       } catch (error) {
         fail(t('work.act-failed'), error);
@@ -73,11 +81,32 @@ function actsOn(setDone: Change<DoneRow>, setBusy: Change<string>): DoingActs {
         working(place, null);
       }
     },
-    async takeBack(list, row, entry) {
+    async takeBack(list, row, entries) {
       const place = placeOf(list, row);
       working(place, t('work.undo'));
-      if (await undo(entry)) setDone((before) => changed(before, place, null));
+      const left = [...entries];
+      for (let entry = left.pop(); entry !== undefined; entry = left.pop()) {
+        if (!(await undo(entry))) {
+          left.push(entry);
+          break;
+        }
+      }
+      setDone((before) => {
+        const known = before.get(place);
+        return known
+          ? changed(before, place, left.length === 0 ? null : { ...known, entries: left })
+          : before;
+      });
       working(place, null);
+    },
+    added(list, row, entry) {
+      if (entry === null) return;
+      const place = placeOf(list, row);
+      setDone((before) => {
+        const known = before.get(place);
+        return known ? changed(before, place, { ...known, entries: [...known.entries, entry] }) : before;
+      });
+      void herdChanged();
     },
     async release(list, row, label) {
       const place = placeOf(list, row);

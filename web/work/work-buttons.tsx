@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { work } from '#domain/messages/work.ts';
 import { ACTS, holdRow, NEVER_HELD } from '../lib/herd/work-acts.ts';
 import { tell } from '../lib/words/tell.ts';
@@ -5,30 +6,61 @@ import { t } from '../lib/words/words.ts';
 import { opening, paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { BullDialog } from './late-parts.tsx';
 import { type RowItem, RowMore } from './row-more.tsx';
+import type { DoneRow } from './use-done.ts';
 import type { WorkLineProps } from './work-line.tsx';
 
 /** So many acts of a list stand on its rows on a phone: a check has two answers, each as likely. */
 const onRow = (list: WorkLineProps['list']) => (list === 'check' ? 2 : 1);
 
-/** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
-export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
-  const name = cow?.name ?? row.title ?? '';
-  if (done) {
-    const { entry } = done;
-    if (entry === null) return null;
-    return (
+interface DoneButtonsProps extends Pick<WorkLineProps, 'row' | 'list' | 'busy' | 'doing'> {
+  name: string;
+  done: DoneRow;
+}
+
+/** What follows an act that a press recorded: its undoing, and of a semination by which bull. */
+function DoneButtons({ row, list, name, done: { label, entries, record }, busy, doing }: DoneButtonsProps) {
+  const [asks, setAsks] = useState(false);
+  if (entries.length === 0) return null;
+  const canSayBull = label === t('work.act.semination') && record !== null && entries.length === 1;
+  return (
+    <span className="flex items-center print:hidden">
+      {canSayBull && (
+        <Button
+          look="quiet"
+          narrow
+          className="text-pasture!"
+          aria-label={t('work.act-of', { act: t('work.bull'), name })}
+          onClick={() => setAsks(true)}
+        >
+          {t('work.bull')}
+        </Button>
+      )}
       <Button
         look="quiet"
         narrow
-        className="print:hidden"
         busy={busy !== undefined}
-        onClick={() => void doing.takeBack(list, row, entry)}
+        onClick={() => void doing.takeBack(list, row, entries)}
       >
         {t('work.undo')}
       </Button>
-    );
-  }
+      {asks && record !== null && (
+        <BullDialog
+          record={record}
+          name={name}
+          onClose={() => setAsks(false)}
+          onAdded={(entry) => doing.added(list, row, entry)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
+export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
+  const name = cow?.name ?? row.title ?? '';
+  if (done) return <DoneButtons {...{ row, list, name, done, busy, doing }} />;
   const described = (act: string) => t('work.act-of', { act, name });
   if (row.hold !== null) {
     const now = t('work.now');

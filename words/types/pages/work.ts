@@ -18,6 +18,7 @@ export interface Texts {
   "work.held-until": "Back on {day}";
   "work.now": "Now after all";
   "work.undo": "Undo";
+  "work.bull": "Bull?";
   "work.act-failed": "It could not be recorded";
   "work.act.pregnant": "Pregnant";
   "work.act.empty": "Empty";
