@@ -9,7 +9,7 @@ export const CalendarEvents = z.object({
     z.object({
       /** Of the farm's events its only one. */
       id: z.string(),
-      list: z.enum(WORK_LISTS).exclude(['withheld', 'fresh_check']),
+      list: z.enum(WORK_LISTS).exclude(['fresh_check']),
       /** The farm day on which it stands. */
       day: plainDate,
       /** The animals that it is about; none of a task without an animal. */

@@ -51,6 +51,14 @@ describe('a list', () => {
     ]);
   });
 
+  it('says on which day the milk is free again, and nothing while that is not known', () => {
+    const withheld = (id: number, until: string | null) =>
+      cow({ id, do_not_breed: true, withheld: { since: '2026-06-14', until } });
+    expect(events([withheld(1, '2026-06-18T18:00:00'), withheld(2, null)])).toEqual([
+      { id: 'withheld-20260618', list: 'withheld', day: '2026-06-18', cows: [1] },
+    ]);
+  });
+
   it('names an animal once that is to be given two vaccines on a day', () => {
     const doses = [dose('2026-06-20'), dose('2026-06-20', { id: 2, vaccine_name: 'IBR' })];
     expect(events([life({ doses, do_not_breed: true })])).toEqual([
@@ -76,12 +84,8 @@ describe('a list', () => {
     expect(events([toCheck(1, '2026-06-01')], { off: ['check'] })).toEqual([]);
   });
 
-  it('is not shown for withheld milk, nor of the days on which a fresh cow is looked at', () => {
-    const fresh = cow({
-      calvings: ['2026-06-12'],
-      do_not_breed: true,
-      withheld: { since: '2026-06-12', until: '2026-06-18T08:00:00' },
-    });
+  it('is not told of the days on which a fresh cow is looked at', () => {
+    const fresh = cow({ calvings: ['2026-06-12'], do_not_breed: true });
     expect(daysOf(events([fresh]))).toEqual([['vet_check-20260724', '2026-07-24']]);
   });
 

@@ -7,10 +7,10 @@ import type { WorkList } from './numbers.ts';
 /** How many days back and ahead a calendar shows. */
 const CALENDAR_DAYS = { back: 30, ahead: 300 } as const;
 
-/** These are not put off to a day: milk is withheld all along, and a cow that calved is looked at every day. */
-const LISTS_WITHOUT_EVENTS = ['withheld', 'fresh_check'] as const;
+/** Not put off to a day: a cow that calved is looked at every day. */
+const LISTS_WITHOUT_EVENTS = ['fresh_check'] as const;
 
-/** The lists whose rows stand in a calendar. */
+/** The lists whose rows stand in a calendar; a row of `withheld` on the day on which the milk is free again. */
 export type EventList = Exclude<WorkList, (typeof LISTS_WITHOUT_EVENTS)[number]>;
 
 export interface WorkEvent {

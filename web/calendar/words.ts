@@ -1,5 +1,7 @@
 /** The days and entries of the calendar in words. */
+
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { eventKey } from '#domain/messages/calendar.ts';
 import { formatter } from '#domain/messages/words.ts';
 import { named } from '../lib/words/tell.ts';
 import { words } from '../lib/words/words.ts';
@@ -18,5 +20,5 @@ export function weekdayName(day: PlainDate, length: 'long' | 'short'): string {
 
 /** What is to be done, by its list; of a task what somebody wrote. */
 export function eventName({ list, title }: CalendarEvent): string {
-  return title ?? named(`work.list.${list}`);
+  return title ?? named(eventKey(list));
 }

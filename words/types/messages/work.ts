@@ -2,6 +2,7 @@
 export interface Texts {
   "work.withheld": "Milk withheld until {until}, {time}";
   "work.milk-free": "Milk free again since {until}, {time}";
+  "work.milk-free-again": "Milk free again";
   "work.withheld-open": "Milk withheld, end not known";
   "work.withheld-dry": "{hours, plural, =0 {Milk withheld until calving} one {Milk withheld until # hour after calving} other {Milk withheld until # hours after calving}}";
   "work.dose": "{medicine}: dose {dose, number} of {doses, number}";
