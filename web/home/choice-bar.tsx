@@ -54,6 +54,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   const [asking, setAsking] = useState<ManyAct | 'save' | null>(null);
   const saved = lists?.find(({ id }) => id === list);
   const { own, hidden } = useOwn(animals, found, chosen);
+  const inOrder = useMemo(() => inOrderOf(chosen, own), [chosen, own]);
   const allShown = found.every(({ id }) => chosen.has(id));
   const none = own.length === 0;
   useFetchedSoon(useMemo(() => [ActOnMany], [ActOnMany]));
@@ -160,9 +161,20 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
         {item(t('home.download-excel'), () => void saveFile())}
       </Menu>
       {asking === 'save' && <SaveList cows={own.map(({ id }) => id)} onDone={done} />}
-      {asking !== null && asking !== 'save' && <ActOnMany act={asking} animals={own} onDone={done} />}
+      {asking !== null && asking !== 'save' && (
+        <ActOnMany act={asking} animals={isNumberByNumber(asking) ? inOrder : own} onDone={done} />
+      )}
     </section>
   );
+}
+
+/** Whether each animal is asked for: as they walk over the scale, they were noted down. */
+const isNumberByNumber = (act: ManyAct) => act === 'weigh' || act === 'condition';
+
+/** The chosen animals in the order in which they were chosen, which of numbers that were pasted is theirs. */
+function inOrderOf(chosen: ReadonlySet<number>, own: readonly CowListed[]): CowListed[] {
+  const byId = new Map(own.map((cow) => [cow.id, cow]));
+  return [...chosen].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The chosen animals, those that are shown first and in their order, and how many are not shown. */

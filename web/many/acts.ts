@@ -7,7 +7,7 @@ import { DAILY_FEED_KG } from '#domain/values/limits.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
 import type { ManyAct } from '../lib/herd/acts-on-many.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
-import { formatDay, formatWeight } from '../lib/screen/format.ts';
+import { formatDay, formatMoney, formatWeight } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { CARE, ofRecord, type Shape, type ShapeOf } from './shapes.tsx';
 
@@ -18,6 +18,8 @@ export type SharedAct = Exclude<ManyAct, 'weigh' | 'condition'>;
 export interface NamesById {
   place: (id: string) => string;
   animal: (id: string) => string;
+  /** Those who are meant: `Anna and Berta`. */
+  those: string;
 }
 
 interface ActOnAll {
@@ -107,8 +109,13 @@ export const ACTS: Record<SharedAct, ActOnAll> = {
   leave: ofKind('movements', {
     title: (count) => t('many.leave', { count }),
     done: (count) => t('many.left', { count }),
-    sentence: (count, { kind, moved_on }) =>
-      t('many.leave-on', { count, kind: String(kind), day: dayIn(moved_on) }),
+    sentence: (count, { kind, moved_on }, { those }, sent) => {
+      const left = t('many.leave-on', { count, kind: String(kind), day: dayIn(moved_on) });
+      const price = cell(sent, 'price');
+      if (typeof price !== 'number') return `${left} ${t('many.leave-who', { names: those })}`;
+      const each = formatMoney(price);
+      return `${left} ${t('many.leave-price', { names: those, each, all: formatMoney(price * count) })}`;
+    },
   }),
   task: ofKind('tasks_done', {
     title: (count) => t('many.task', { count }),

@@ -95,13 +95,18 @@ const MOST_IN_LINE = 5;
 
 /** Which animals are meant: the first few of them, and how many more. */
 export function WhoIsMeant({ animals }: { animals: readonly CowListed[] }) {
-  const names = <bdi>{formatList(animals.slice(0, MOST_IN_LINE).map(shortName))}</bdi>;
-  const count = animals.length - MOST_IN_LINE;
   return (
     <p className="mb-4 text-soft wrap-anywhere">
-      {count > 0 ? rich('many.who-and-more', { names, count }) : names}
+      <bdi>{namesOf(animals)}</bdi>
     </p>
   );
+}
+
+/** The same within a sentence. */
+export function namesOf(animals: readonly CowListed[]): string {
+  const names = animals.slice(0, MOST_IN_LINE).map(shortName);
+  const count = animals.length - MOST_IN_LINE;
+  return count > 0 ? t('many.who-and-more', { names: names.join(', '), count }) : formatList(names);
 }
 
 /** `740 Bella`, or the name alone where she has no short number. */

@@ -14,7 +14,7 @@ import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DateField } from '../ui/fields.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { FormActions, IN_SHEET } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { EnteredNumbers } from './entered-numbers.tsx';
 import { Keypad } from './keypad.tsx';
@@ -157,12 +157,12 @@ export function NumbersForm({ act, animals: chosen, onDone }: NumbersFormProps) 
             />
           )}
         </div>
-        <div className="mt-5 [&>div]:mt-2">
+        <div className={`mt-5 [&>div]:mt-2 ${IN_SHEET}`}>
           <p className="min-h-6 font-medium" aria-live="polite">
             {entries.size > 0 && sentence(entries.size, missing, formatDay(String(on) || null))}
             <OddCount count={countIn(animals, doubts.unlikely)} />
           </p>
-          <FormActions draft={draft} label={save(entries.size)} onCancel={() => onDone(false)} />
+          <FormActions held draft={draft} label={save(entries.size)} onCancel={() => onDone(false)} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { validate } from '../lib/forms/form-resolver.ts';
@@ -18,10 +19,10 @@ import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, TextArea } from '../ui/fields.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { FormActions, IN_SHEET } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { ACTS, type NamesById, pathOf, type SharedAct } from './acts.ts';
-import { countIn, LeftOut, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
+import { countIn, LeftOut, MarkedAnimals, namesOf, OddCount, WhoIsMeant } from './marked-animals.tsx';
 import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
 import { CARE_WEIGHTS, type ShapeOf } from './shapes.tsx';
 import { useDoubts } from './use-doubts.ts';
@@ -48,9 +49,9 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
     [chosen, females],
   );
   const today = useFarmToday();
-  const names = useNames(act);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const going = useMemo(() => animals.filter(({ id }) => !leftOut.has(id)), [animals, leftOut]);
+  const names = useNames(act, going);
   const cows = useMemo(() => going.map(({ id }) => ({ cow: id })), [going]);
   const [refused, setRefused] = useState(NOBODY);
 
@@ -149,12 +150,12 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
             onTakeBack={() => setLeftOut(new Set())}
           />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-6 border-t border-line bg-card px-6 pt-3 pb-4 [&>div]:mt-2">
+        <div className={`mt-5 [&>div]:mt-2 ${IN_SHEET}`}>
           <p className="min-h-6 font-medium wrap-anywhere" aria-live="polite">
             {sending && sentence(cows.length, values, names, sending.values)}
             {isWhole && <OddCount count={countIn(going, doubts.unlikely)} />}
           </p>
-          <FormActions draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />
+          <FormActions held draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />
         </div>
       </form>
     </Dialog>
@@ -166,12 +167,12 @@ function isWithheld(error: unknown): boolean {
 }
 
 /** The names of places and bulls, which a form holds by their ids. */
-function useNames(act: SharedAct): NamesById {
+function useNames(act: SharedAct, animals: readonly CowListed[]): NamesById {
   const { data: places } = useQuery({ ...farmRowsQuery('places'), enabled: act === 'move' });
   const { data: herd } = useQuery({ ...herdQuery, enabled: act === 'seminate' });
   const nameIn = (rows: readonly { id: number; name: string }[] | undefined) => (id: string) =>
     rows?.find((row) => String(row.id) === id)?.name ?? '';
-  return { place: nameIn(places), animal: nameIn(herd?.cows) };
+  return { place: nameIn(places), animal: nameIn(herd?.cows), those: namesOf(animals) };
 }
 
 /** Where to add the first place. */

@@ -38,6 +38,8 @@ function MovementFields({ form, cow }: FieldsProps) {
   const { register, watch, setValue, formState } = form;
   const direction = watch('direction') === 'in' ? 'in' : 'out';
   const errorOf = (name: string) => formState.errors[name]?.message?.toString();
+  // Of many that leave at once each has its own.
+  const ofEach = cow ? {} : { hint: t('cow-forms.of-each') };
   const labelled = (name: string) => ({ label: labelOf('movements', name), error: errorOf(name) });
   return (
     <>
@@ -90,9 +92,16 @@ function MovementFields({ form, cow }: FieldsProps) {
           {...register('place')}
         />
         <TextField {...labelled('document')} optional maxLength={document.max} {...register('document')} />
-        <NumberField {...labelled('weight')} optional unit={weightUnit} {...register('weight', DECIMAL)} />
+        <NumberField
+          {...labelled('weight')}
+          {...ofEach}
+          optional
+          unit={weightUnit}
+          {...register('weight', DECIMAL)}
+        />
         <NumberField
           {...labelled('price')}
+          {...ofEach}
           optional
           unit={currency ?? undefined}
           {...register('price', DECIMAL)}

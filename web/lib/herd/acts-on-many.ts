@@ -22,7 +22,7 @@ export type ManyAct = (typeof MANY_ACTS)[number];
 /** What the form of an act is given. */
 export interface ManyProps {
   act: ManyAct;
-  /** The animals that are chosen, in the order in which they are shown. */
+  /** The animals that are chosen, in the order in which they are shown; where each is asked for, in that in which they were chosen. */
   animals: readonly CowListed[];
   /** Whether it was done, or given up. */
   onDone: (done: boolean) => void;

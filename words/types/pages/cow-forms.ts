@@ -72,6 +72,8 @@ export interface Texts {
   "cow-forms.not-for-milking-hint": "Her milk stays withheld until hours are entered.";
   "cow-forms.withdrawal-zero": "0 is an answer, too: nothing is withheld.";
   "cow-forms.for-the-register": "For the register of treatments";
+  "cow-forms.more-of-treatment": "Diagnosis, route, batch and supplier";
+  "cow-forms.of-each": "Of each animal";
   "cow-forms.off-label-minima": "At least {hours, number} hours for milk and {days, number} days for meat; your vet may ask for more.";
   "cow-forms.dry-cow-tube": "Dry-cow tube";
   "cow-forms.dries-off": "Dried off with it";

@@ -25,6 +25,8 @@ export interface Texts {
   "many.heats": "{count, plural, one {# heat recorded} other {# heats recorded}}.";
   "many.leave": "Take {count, plural, one {# animal} other {# animals}} out of the herd";
   "many.leave-on": "{kind, select, sale {Record {count, plural, one {# animal} other {# animals}} as sold on {day}.} slaughter {Record {count, plural, one {# animal} other {# animals}} as slaughtered on {day}.} death {Record {count, plural, one {# animal} other {# animals}} as dead on {day}.} other {Record {count, plural, one {# animal} other {# animals}} as gone on {day}.}}";
+  "many.leave-who": "{names}.";
+  "many.leave-price": "{names}: {each} each, {all} together.";
   "many.left": "{count, plural, one {# animal} other {# animals}} taken out of the herd.";
   "many.task": "Record a task for {count, plural, one {# animal} other {# animals}}";
   "many.task-on": "“{task}” for {count, plural, one {# animal} other {# animals}}, done on {day}.";
