@@ -16,7 +16,7 @@ test(
     await keeper.call('POST', '/api/weights/', { cow: alma, weighed_on: day(-10), kg: 650 });
 
     await failing(page, 'GET', /\/api\/figures\/cow\//);
-    await page.goto(`/cow/${alma}`);
+    await page.goto(`/cow/${alma}?part=weights`);
     const beside = page.getByRole('region', { name: 'Compared with the herd' });
     await expect(beside).toContainText('The herd’s numbers could not be loaded.');
     await page.unrouteAll();
@@ -32,8 +32,8 @@ test(
 
 test('a heifer is not put beside cows', async ({ page, keeper }) => {
   const heifer = await keeper.addCow({ name: 'Fern', date_of_birth: day(-500) });
-  await page.goto(`/cow/${heifer}`);
-  await expect(page.getByRole('heading', { name: 'Weights' })).toBeVisible();
+  await page.goto(`/cow/${heifer}?part=weights`);
+  await expect(page.getByText(/^No .*condition scores.* yet/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Compared with the herd' })).toHaveCount(0);
 });
 

@@ -187,15 +187,19 @@ test('without a network every form of a page that is there opens, and the page s
   await expect(
     page.getByRole('region', { name: 'Semination Records' }).getByLabel('Semination date'),
   ).toBeVisible();
+  await page.keyboard.press('Escape');
   await act(page, 'Record calving');
   await expect(page.getByRole('dialog').getByLabel('Date of calving')).toBeVisible();
   await page.keyboard.press('Escape');
-  await press('Edit Information');
-  await expect(page.getByLabel('Weight')).toBeVisible();
-  await press('Correct');
-  await expect(page.getByLabel('ID number')).toBeVisible();
-  await press('Add vaccination');
-  await expect(page.getByLabel('Vaccine')).toBeVisible();
+  for (const [button, label] of [
+    ['Edit Information', 'Weight'],
+    ['Correct', 'ID number'],
+    ['Add vaccination', 'Vaccine'],
+  ] as const) {
+    await press(button);
+    await expect(page.getByLabel(label)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('link', { name: 'Add Birth Record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Birth Record for Bella');
 });

@@ -1,20 +1,40 @@
-import { act, day, EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { act, day, EVERY_WIDTH, expect, inHerd, test } from './fixtures.ts';
 
 test(
-  'links lead to the parts of the page, and say which one is read',
+  'each part of the page has its address, and the way back goes through them and then home',
   EVERY_WIDTH,
   async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella', semination_date: day(-60) });
-    await page.goto(`/cow/${cow}`);
+    await page.goto('/');
+    await inHerd(page, /Bella/).click();
     const parts = page.getByRole('navigation', { name: 'Parts of this page' });
-    await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');
+    const current = parts.locator('[aria-current]');
+    await expect(current).toHaveText('Overview');
+    const seminations = page.getByRole('region', { name: 'Semination Records' });
+    // What the contract shows of every animal stands in the first part.
+    for (const name of ['Semination Records', 'Birth Records', 'Vaccinations', 'Care', 'About her'])
+      await expect(page.getByRole('region', { name })).toBeVisible();
     await parts.getByRole('link', { name: 'Health' }).click();
-    await expect(page.getByRole('heading', { name: 'Health', level: 2 })).toBeInViewport();
-    await expect(page.locator('#health')).toBeFocused();
-    await expect(page).toHaveURL(`/cow/${cow}`);
-    // Everything stays on the one page, to be searched through and printed.
-    await expect(page.getByRole('region', { name: 'Semination Records' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'About her' })).toBeVisible();
+    await expect(page).toHaveURL(`/cow/${cow}?part=health`);
+    await expect(current).toHaveText('Health');
+    await expect(page.getByRole('region', { name: 'Vaccinations' })).toBeVisible();
+    await expect(seminations).toBeHidden();
+    await parts.getByRole('link', { name: 'Breeding' }).click();
+    await expect(seminations).toBeVisible();
+    await page.goBack();
+    await expect(current).toHaveText('Health');
+    await page.reload();
+    await expect(current).toHaveText('Health');
+    // All of it is printed.
+    await page.emulateMedia({ media: 'print' });
+    for (const text of ['Semination Records', 'Vaccinations', 'About her'])
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    // As links said that were made before.
+    await page.goto(`/cow/${cow}#breeding`);
+    await expect(current).toHaveText('Breeding');
   },
 );
 
@@ -49,7 +69,9 @@ for (const { name, life, line, first } of [
       await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(
         button === first ? 1 : 0,
       );
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    expect(await more.locator('..').locator('[popover] button').count()).toBeLessThanOrEqual(7);
     await expect(page.getByRole('button', { name: 'Record calving', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Semination date', exact: true })).toBeVisible();
   });
@@ -88,13 +110,16 @@ test(
   EVERY_WIDTH,
   async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella' });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=breeding`);
     await expect(page.getByText(/^No .*heats.* yet\.$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Heats' })).toHaveCount(0);
     await act(page, 'Add heat');
+    const sheet = page.getByRole('dialog', { name: 'Add heat · Bella' });
+    await expect(sheet.locator('form :focus')).toHaveCount(1);
+    await sheet.getByRole('button', { name: 'Save' }).click();
     const section = page.getByRole('region', { name: 'Heats' });
-    await expect(section.locator('form')).toBeVisible();
-    await expect(section.locator(':focus')).toHaveCount(1);
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await section.getByRole('button', { name: 'Add heat' }).click();
     await section.getByRole('button', { name: 'Cancel' }).click();
     await expect(section.getByRole('button', { name: 'Add heat' })).toBeFocused();
   },

@@ -1,8 +1,9 @@
 /** A herd around one cow who has records of every kind, each with all that can be said of it. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { RECORD_KINDS_IN_ORDER, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { pageOf } from '#domain/kinds/on-page.ts';
 import { day, type Keeper } from './fixtures.ts';
 
 type TableOfRecords = Exclude<RecordTable, 'birth_records'>;
@@ -140,31 +141,47 @@ const recordsOf = (named: {
 /** The section of a kind on her page. */
 export const sectionOf = (page: Page, table: RecordTable) => page.locator(`#${table}-section`);
 
-/** The field of a column in the form that is open there. */
-const fieldOf = (page: Page, table: RecordTable, column: string) =>
-  sectionOf(page, table).locator(`form [name=${column}]`);
-
-/** Opens the form of a new record in each of her sections, each with the fields that only some records have. */
-export async function openAllForms(page: Page): Promise<void> {
-  for (const table of TABLES_WITH_FORMS) {
-    const section = sectionOf(page, table);
-    await section.locator('button[aria-label]').first().click();
-    await section.locator('form').waitFor();
-  }
-  await fieldOf(page, 'semination_records', 'method').selectOption('bull_run');
-  await fieldOf(page, 'semination_records', 'bull').selectOption({ index: 1 });
-  await sectionOf(page, 'pregnancy_checks').locator('form button[aria-pressed]').first().click();
-  await fieldOf(page, 'treatments', 'route').selectOption('intramammary');
-  await fieldOf(page, 'weights', 'method').selectOption('tape');
-  await fieldOf(page, 'movements', 'kind').selectOption('slaughter');
+/** Shows the part of her page in which the section of a kind stands. */
+export async function showPartOf(page: Page, table: RecordTable): Promise<void> {
+  const { part } = pageOf(recordKindOf(table));
+  await page.locator(`.part-nav a[href$="?part=${part === 'life' ? 'history' : part}"]`).click();
+  await sectionOf(page, table).waitFor();
 }
 
-/** Sends every open form without its day, so that each tells its faults. */
-export async function sendWithoutDays(page: Page): Promise<void> {
+/** What is chosen in a form so that it has the fields that only some records have. */
+const CHOSEN: { [Table in RecordTable]?: (form: Locator) => Promise<unknown> } = {
+  semination_records: async (form) => {
+    await form.locator('[name=method]').selectOption('bull_run');
+    await form.locator('[name=bull]').selectOption({ index: 1 });
+  },
+  pregnancy_checks: (form) => form.locator('button[aria-pressed]').first().click(),
+  treatments: async (form) => {
+    await form.locator('summary').click();
+    await form.locator('[name=route]').selectOption('intramammary');
+  },
+  vaccinations: (form) => form.locator('summary').click(),
+  weights: (form) => form.locator('[name=method]').selectOption('tape'),
+  movements: (form) => form.locator('[name=kind]').selectOption('slaughter'),
+};
+
+/**
+ * Opens the form of a new record in each of her sections, one after the other, each with the fields that only some records have.
+ * `visit` sees it, and sees it again when it was sent without its day and tells its faults.
+ */
+export async function eachForm(page: Page, visit: (what: string) => Promise<void>): Promise<void> {
   for (const table of TABLES_WITH_FORMS) {
-    const form = sectionOf(page, table).locator('form');
+    await showPartOf(page, table);
+    const section = sectionOf(page, table);
+    await section.locator('button[aria-label]').first().click();
+    const form = section.locator('form');
+    await form.waitFor();
+    await CHOSEN[table]?.(form);
+    await visit(`the form of ${table}`);
     await form.locator('input[type=date]').first().fill('');
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     await form.locator('[aria-invalid=true]').first().waitFor();
+    await visit(`the faults of ${table}`);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
   }
 }

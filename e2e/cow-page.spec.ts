@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, EVERY_WIDTH, expect, failing, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, failing, message, openPart, test } from './fixtures.ts';
 
 const fact = (page: Page, label: string) =>
   page
@@ -232,15 +232,16 @@ test.describe('what was changed', () => {
     const cow = await keeper.addCow({ name: 'Bella', weight: 500 });
     await keeper.call('PATCH', `/api/cows/update/${cow}/`, { weight: 510 });
     await page.goto(`/cow/${cow}`);
+    await openPart(page, 'History');
     const history = page.getByRole('region', { name: 'History' });
-    await history.getByRole('button', { name: 'Show' }).click();
     const latest = history.getByRole('listitem').filter({ hasText: keeper.username }).first();
     await expect(latest).toContainText('500 kg');
     await expect(latest).toContainText('510 kg');
     await latest.getByRole('button', { name: /^Undo/ }).click();
     await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: '500 kg' })).toBeVisible();
     await expect(history.getByText('Undone', { exact: true })).toBeVisible();
+    await openPart(page, 'Overview');
+    await expect(page.getByRole('definition').filter({ hasText: '500 kg' })).toBeVisible();
   });
 
   test('a deleted record comes back from the message', async ({ page, keeper }) => {

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       EVERY_WIDTH,
       async ({ page, keeper }) => {
         const { kim } = await halfSiblingsCalf(keeper);
-        await page.goto(`/cow/${kim}`);
+        await page.goto(`/cow/${kim}?part=family`);
         const pedigree = page.getByRole('region', { name: 'Pedigree' });
         await expect(pedigree).toContainText('12.5% inbred, as far as the pedigree is known: 3 generations.');
         const parents = pedigree.getByRole('list').first().locator('> li');

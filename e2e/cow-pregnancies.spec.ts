@@ -13,12 +13,12 @@ test.describe('pregnancy checks and losses', () => {
       bull_name: 'Jupiter',
     });
     expect(seminated).toMatchObject({ outcome: 'open' });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=breeding`);
     const seminations = page.getByRole('region', { name: 'Semination Records' });
     await expect(seminations.getByText('Check due')).toBeVisible();
     await expect(seminations.getByText('Jupiter')).toBeVisible();
     await act(page, 'Add pregnancy check');
-    const section = page.getByRole('region', { name: 'Pregnancy checks' });
+    const section = page.getByRole('dialog', { name: 'Add pregnancy check' });
     const choice = section.getByRole('group', { name: 'Result' });
     await expect(choice.getByRole('button', { name: 'Pregnant' })).toBeFocused();
     await expect(section.getByLabel('Days pregnant')).toBeHidden();
@@ -41,9 +41,9 @@ test.describe('pregnancy checks and losses', () => {
       semination_date: day(-90),
       successful: true,
     });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=breeding`);
     await act(page, 'Add pregnancy check');
-    const section = page.getByRole('region', { name: 'Pregnancy checks' });
+    const section = page.getByRole('dialog', { name: 'Add pregnancy check' });
     await section.getByRole('button', { name: 'Empty' }).click();
     await section.getByLabel('She was pregnant and lost it').check();
     await section.getByRole('button', { name: 'Save' }).click();
@@ -61,9 +61,9 @@ test.describe('pregnancy checks and losses', () => {
       semination_date: day(-260),
       successful: true,
     });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=breeding`);
     await act(page, 'Add pregnancy loss');
-    const section = page.getByRole('region', { name: 'Pregnancy losses' });
+    const section = page.getByRole('dialog', { name: 'Add pregnancy loss' });
     await expect(section.getByRole('link', { name: 'Record calving' })).toBeVisible();
     await section.getByLabel('Date of loss').fill(day(-1));
     await expect(section.getByRole('link', { name: 'Record calving' })).toBeHidden();

@@ -37,54 +37,75 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       vaccination_date: day(-90),
     });
     const section = (name: string) => page.getByRole('region', { name });
+    // Each: where it belongs, its button, the one that offers its draft, and what is typed.
     const forms = [
-      ['Care', 'Edit Information', 'Weight', '640', 'Cow information updated successfully!'],
-      ['About her', 'Correct', 'Name', 'Bellissima', 'Cow information updated successfully!'],
+      ['Care', 'Edit Information', 'Draft: Care', 'Weight', '640', 'Cow information updated successfully!'],
+      [
+        'About her',
+        'Correct',
+        'Draft: About her',
+        'Name',
+        'Bellissima',
+        'Cow information updated successfully!',
+      ],
       [
         'Semination Records',
         /^Edit semination record/,
+        /^Draft: semination/,
         'Notes',
         'Bull 77',
         'Semination record updated successfully!',
       ],
-      ['Birth Records', /^Edit birth record/, 'Notes', 'Easy calving', 'Birth record updated successfully!'],
-      ['Vaccinations', /^Edit vaccination/, 'Notes', 'Left neck', 'Vaccination updated successfully!'],
+      [
+        'Birth Records',
+        /^Edit birth record/,
+        /^Draft: birth/,
+        'Notes',
+        'Easy calving',
+        'Birth record updated successfully!',
+      ],
+      [
+        'Vaccinations',
+        /^Edit vaccination/,
+        /^Draft: vaccination/,
+        'Notes',
+        'Left neck',
+        'Vaccination updated successfully!',
+      ],
     ] as const;
-    const isThere = async () => {
-      for (const [title, , label, typed] of forms)
-        await expect(section(title).getByLabel(label)).toHaveValue(typed);
-    };
     const path = `/cow/${cow}`;
     await page.goto(path);
     await failing(page, 'PATCH', /\/api\//);
-    for (const [title, open, label, typed] of forms) {
+    for (const [title, open, , label, typed] of forms) {
       await section(title).getByRole('button', { name: open }).click();
       await section(title).getByLabel(label).fill(typed);
       await section(title).getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' }).last()).toBeVisible();
+      await expect(section(title).getByLabel(label)).toHaveValue(typed);
+      await page.keyboard.press('Escape');
     }
-    await isThere();
     await page.unrouteAll();
-    // Offered, and opened by the keeper alone.
-    const openAll = async () => {
-      await expect(page.getByRole('button', { name: 'Your draft' })).toHaveCount(forms.length);
+    // Offered at the top, and opened by the keeper alone.
+    const isOffered = async () => {
+      await expect(page.getByRole('button', { name: /^Draft: / })).toHaveCount(forms.length);
       await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-      for (const [title] of forms) await section(title).getByRole('button', { name: 'Your draft' }).click();
     };
     await page.reload();
-    await openAll();
-    await isThere();
+    await isOffered();
+    await page.getByRole('button', { name: /^Draft: vaccination/ }).click();
     await endSession(page, keeper);
     await section('Vaccinations').getByRole('button', { name: 'Save' }).click();
     await comeBack(page, keeper, path);
-    await openAll();
-    await isThere();
-    for (const [title, , , , shown] of forms) {
+    await isOffered();
+    for (const [title, , draft, label, typed, shown] of forms) {
+      await page.getByRole('button', { name: draft }).click();
+      await expect(section(title).getByLabel(label)).toHaveValue(typed);
       await section(title).getByRole('button', { name: 'Save' }).click();
       // Closed, so that it is not taken for that of the next form, which may say the same.
       await message(page, 'status', shown).getByRole('button', { name: 'Dismiss' }).click();
       await expect(section(title).getByRole('button', { name: 'Save' })).toHaveCount(0);
     }
+    await expect(page.getByRole('button', { name: /^Draft: / })).toHaveCount(0);
     const saved = await cowOf(page, cow);
     expect(saved).toMatchObject({ weight: 640, name: 'Bellissima' });
     expect(saved.semination_records[0]?.notes).toBe('Bull 77');
@@ -96,7 +117,7 @@ test.describe('what was typed survives a failed save, a reload and the end of th
     [
       'of a new semination',
       'Add semination record',
-      'Your draft',
+      'Draft: semination',
       'Notes',
       'Bull 77',
       'Failed to update semination date',

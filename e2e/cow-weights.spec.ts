@@ -4,7 +4,7 @@ import { act, day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
 test('a weight is added by the tape, and shown with its gain', EVERY_WIDTH, async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Alma', date_of_birth: day(-300) });
   await keeper.call('POST', '/api/weights/', { cow, weighed_on: day(-100), kg: 200 });
-  await page.goto(`/cow/${cow}`);
+  await page.goto(`/cow/${cow}?part=weights`);
   const weights = page
     .getByRole('region', { name: 'Weighings', exact: false })
     .filter({ hasText: '200 kg' })
@@ -39,7 +39,7 @@ test(
       [bull, -100, 400],
     ] as const)
       await keeper.call('POST', '/api/weights/', { cow: animal, weighed_on: day(ago), kg });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=weights`);
     const growth = page.getByRole('region', { name: 'Growth' });
     await expect(growth.getByRole('img')).toHaveAccessibleName(
       /^2 weighings of Alma\. .+, at 3 months: 130 kg\. One other animal of that age: 120 kg\.$/,
@@ -60,7 +60,7 @@ test(
 test('a farm that scores from 1 to 9 types and sees that', async ({ page, keeper }) => {
   await keeper.call('PATCH', '/api/settings/', { condition_scale: '1-9', weight_unit: 'lb' });
   const cow = await keeper.addCow();
-  await page.goto(`/cow/${cow}`);
+  await page.goto(`/cow/${cow}?part=weights`);
   await act(page, 'Add condition score');
   await page.getByLabel('Body condition score').selectOption('5.5');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -27,7 +27,7 @@ test('the form of a dry-off takes the tube, and one undo takes both back', async
   const [cow = 0] = await farmWithTube(keeper, ['Bella']);
   await page.goto(`/cow/${cow}`);
   await act(page, 'Add dry-off');
-  const form = page.getByRole('region', { name: 'Dry-offs' }).locator('form');
+  const form = page.getByRole('dialog', { name: 'Add dry-off' }).locator('form');
   await form.getByLabel('With a dry-cow tube').check();
   // A fault of the tube is shown before anything is sent.
   await form.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +49,7 @@ test('a treatment with a dry-cow tube offers to dry her off, and no other does',
   const [cow = 0] = await farmWithTube(keeper, ['Bella']);
   await page.goto(`/cow/${cow}`);
   await act(page, 'Add treatment');
-  const form = page.getByRole('region', { name: 'Treatments' }).locator('form');
+  const form = page.getByRole('dialog', { name: 'Add treatment' }).locator('form');
   const driesOff = form.getByLabel('Dried off with it');
   await form.getByLabel('Name of the medicine').fill('Ubrocell');
   await expect(form.getByLabel('Milk withdrawal (hours)', { exact: true })).toHaveValue('96');

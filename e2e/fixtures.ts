@@ -38,16 +38,26 @@ export function day(days: number): string {
 }
 
 /**
- * Presses an act on a cow's page: the button that fits how she stands, or an item of the menu beside it. Both stand in one
- * row of her head, drawn together, so that the one look whether it is a button is enough; what is named alike further
- * down, and comes later, is left alone.
+ * Presses an act on a cow's page: the button that fits how she stands, an item of the menu beside it, or one of the sheet
+ * behind that. They stand in one row of her head, drawn together, so that the one look whether it is there is enough; what is
+ * named alike further down, and comes later, is left alone.
  */
 export async function act(page: Page, name: string): Promise<void> {
   const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
   await expect(more).toBeVisible();
-  const named = more.locator('..').getByRole('button', { name, exact: true });
+  const acts = more.locator('..');
+  const named = acts.getByRole('button', { name, exact: true });
   if (!(await named.isVisible())) await more.click();
+  if (!(await named.isVisible())) await acts.getByRole('button', { name: 'Record something else' }).click();
   await named.click();
+}
+
+/** Shows a part of a cow's page. */
+export async function openPart(page: Page, part: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Parts of this page' })
+    .getByRole('link', { name: part })
+    .click();
 }
 
 /** What stands among the facts of a cow's page, word for word: her records and her life say it too. */

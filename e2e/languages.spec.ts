@@ -7,7 +7,7 @@ import compile from 'icu-minify/compile';
 import { piecesOf } from '#domain/messages/words.ts';
 import { LANGUAGES, type Language } from '#domain/values/language.ts';
 import { textsIn } from '../words/read.ts';
-import { cowOfAll, openAllForms } from './cow-of-all.ts';
+import { cowOfAll, eachForm } from './cow-of-all.ts';
 import { fedFeed } from './fed-feed.ts';
 import { expect, test } from './fixtures.ts';
 import { tightFaultsIn } from './layout.ts';
@@ -72,8 +72,7 @@ for (const language of LANGUAGES) {
         await expect(page.locator('h1')).toHaveText(heading);
         await look(page, path, looked);
       }
-      await openAllForms(page);
-      await look(page, 'a form of each kind of record', looked);
+      await eachForm(page, (what) => look(page, what, looked));
     });
 
     test.describe('before one is logged in', () => {

@@ -1,5 +1,5 @@
 /** An animal leaves the herd and comes back: on its page, in the list, and in the register. */
-import { act, day, expect, shownDay, test } from './fixtures.ts';
+import { act, day, expect, openPart, shownDay, test } from './fixtures.ts';
 
 test('a cow is sold, found among those that left, and comes back', async ({ page, keeper }) => {
   const id = await keeper.addCow({ name: 'Bella', id_number: 'FR 01' });
@@ -14,6 +14,7 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await expect(page.getByText('Sale recorded.')).toBeVisible();
   const sold = page.getByText(`Sold on ${await shownDay(page, -3)} to Hof Berg`);
   // At the head of the page, and as a row of what happened.
+  await openPart(page, 'History');
   await expect(sold).toHaveCount(2);
   await expect(sold.last()).toBeVisible();
 
@@ -36,6 +37,7 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await page.locator('#found').getByRole('link', { name: /Bella/ }).click();
   await page.getByRole('button', { name: 'Came back' }).first().click();
   await page.locator('form').getByRole('button', { name: 'Save' }).click();
+  await openPart(page, 'History');
   await expect(sold).toHaveCount(1);
   await expect(page.getByText(`Came back on ${await shownDay(page, 0)}`)).toBeVisible();
   await expect(page.getByText('Open animals').first()).toBeVisible();

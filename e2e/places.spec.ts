@@ -12,8 +12,8 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Place added.')).toBeVisible();
 
-    await page.goto(`/cow/${id}`);
-    await page.getByRole('button', { name: 'Add to Overview' }).click();
+    await page.goto(`/cow/${id}?part=history`);
+    await page.getByRole('button', { name: 'Add to History' }).click();
     await page.getByRole('button', { name: 'Move to another place' }).click();
     await page.getByLabel('Place', { exact: true }).selectOption('North barn');
     await page.getByRole('button', { name: 'Save' }).click();

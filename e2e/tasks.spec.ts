@@ -1,6 +1,6 @@
 /** What somebody writes down to be done: on Work from its day on, of one animal or of none, once or again and again. */
 import { axeFaults } from './axe.ts';
-import { day, expect, message, test } from './fixtures.ts';
+import { day, expect, message, openPart, test } from './fixtures.ts';
 
 interface Task {
   title: string;
@@ -79,6 +79,7 @@ test('on her own page a task is hers, and the doses of a treatment are given or 
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Look at her claw');
   expect(await keeper.call<Task[]>('GET', '/api/tasks/')).toMatchObject([{ cow }]);
 
+  await openPart(page, 'Health');
   const treatments = page.getByRole('region', { name: 'Treatments' });
   await expect(treatments).toContainText('1 of 4 doses given');
   await treatments.getByRole('button', { name: 'Dose given' }).click();

@@ -36,7 +36,7 @@ test(
     await keeper.addCow({ name: 'Alma' });
     await page.goto(`/cow/${id}`);
     await act(page, 'Add treatment');
-    const form = page.getByRole('region', { name: 'Treatments' }).locator('form');
+    const form = page.getByRole('dialog', { name: 'Add treatment' }).locator('form');
     await form.getByLabel('Name of the medicine').fill('Amoxicillin');
     // What its label says.
     await expect(form.getByLabel('Milk withdrawal (hours)', { exact: true })).toHaveValue('96');
@@ -101,7 +101,7 @@ test('of several packages none is guessed: what they have in common is filled in
   const id = await keeper.addCow();
   await page.goto(`/cow/${id}`);
   await act(page, 'Add treatment');
-  const form = page.getByRole('region', { name: 'Treatments' }).locator('form');
+  const form = page.getByRole('dialog', { name: 'Add treatment' }).locator('form');
   const field = (name: string) => form.getByLabel(name, { exact: true });
   const milk = field('Milk withdrawal (hours)');
   await field('Name of the medicine').fill('Meloxicam');

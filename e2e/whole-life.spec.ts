@@ -183,7 +183,7 @@ test('a day with everything in it, and back to the same bytes', async ({ page, k
     const bought = { cow, direction: 'in', moved_on: day(0), kind: 'purchase', place: 'Hill Farm' };
     await keeper.call('POST', '/api/movements/', bought);
     expect(await cowOf(keeper, cow)).toMatchObject({ parity: 3, group_number: 2, is_pregnant: true });
-    await page.goto(`/cow/${cow}`);
+    await page.goto(`/cow/${cow}?part=history`);
     await expect(page.getByText('Hill Farm')).toBeVisible();
   });
 

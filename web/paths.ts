@@ -54,6 +54,8 @@ export interface CowLinkState {
   fromHome?: boolean;
   /** The form of a new record that is to be open there. */
   opens?: RecordTable;
+  /** How many parts of the page were opened since one came. */
+  partsOpened?: number;
 }
 
 /** What a link to a feed's page says beside the address: the form that is to be open there. */

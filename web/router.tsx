@@ -64,7 +64,7 @@ const protectedRoutes: RouteObject[] = [
       return {
         element: (
           <CowPage
-            history={(cow) => <HistoryList filter={{ cow }} />}
+            history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />}
             tasks={(cow) => <CowTasks cow={cow} />}
           />
         ),

@@ -5,7 +5,22 @@ import type { RecordKind } from './kind.ts';
 export type Part = 'breeding' | 'milk' | 'health' | 'weights' | 'life';
 
 /** The signs that kinds have; web/ui/icon.tsx draws them. */
-type KindIcon = 'arrow-end' | 'calendar' | 'chart' | 'check' | 'cow' | 'feed' | 'heart' | 'syringe';
+type KindIcon =
+  | 'arrow-end'
+  | 'calendar'
+  | 'chart'
+  | 'check'
+  | 'cow'
+  | 'drop'
+  | 'feed'
+  | 'heart'
+  | 'home'
+  | 'list'
+  | 'minus'
+  | 'search'
+  | 'shield'
+  | 'sun'
+  | 'syringe';
 
 export interface OnPage {
   /** The part of an animal's page in which its section is. Every kind of an animal's records says it. */

@@ -17,14 +17,17 @@ import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
 import { CowHero } from './page/cow-hero.tsx';
+import { useCurrentPart } from './page/current-part.ts';
 import { useDeleteCow } from './page/delete-cow.tsx';
+import { DraftsNote } from './page/drafts-note.tsx';
+import { useEditSheets } from './page/edit-sheets.tsx';
 import { FamilySection } from './page/family-section.tsx';
 import { HistorySection } from './page/history-section.tsx';
 import { LifeLine } from './page/life-line.tsx';
-import { useOpenForms } from './page/open-forms.ts';
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
-import { isThere, kindsIn, kindsOf, PARTS, type PagePart, partId } from './page/parts.ts';
+import { hasPedigree, isThere, kindsIn, kindsOf, PARTS } from './page/parts.ts';
+import { useRecordForms } from './page/record-forms.tsx';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
 import type { RecordKind } from './records/record-kinds.ts';
@@ -52,120 +55,127 @@ function OneCow({ id, ...others }: Others & { id: number }) {
   return cow ? <Loaded cow={cow} today={today} {...others} /> : <CowSkeleton />;
 }
 
-/** Her page is one long page in parts, so that all of it can be searched through and printed. */
+/** Her page in parts, of which one is shown. All of them are there, so that paper has them all. */
 function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: PlainDate }) {
   useFetchedSoon(FORMS);
   const kinds = kindsOf(cow);
-  const forms = useOpenForms(
-    cow,
-    kinds.map(({ table }) => table),
-  );
+  const parts = PARTS.filter((part) => isThere(part, cow, kinds));
+  const current = useCurrentPart(parts);
+  const forms = useRecordForms(cow, kinds, kindsIn(current, kinds, current));
   const calving = useCalving(cow);
+  const sheets = useEditSheets(cow, current === 'overview', () => forms.open('semination_records'));
   const deleting = useDeleteCow(cow, () => forms.open('movements'));
   const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
   useOpenedByLink((kind: RecordKind) => kinds.some(({ table }) => table === kind) && open(kind));
-  const records = { cow, today, forms };
-  const parts = PARTS.filter((part) => isThere(part, cow, kinds));
+  const compared = cow.parity ? [{ key: 'beside', size: 12, node: <Beside cow={cow} /> }] : [];
+  const inPart = {
+    overview: {
+      lead: <LifeLine cow={cow} today={today} />,
+      before: [
+        {
+          key: 'about',
+          size: 10,
+          node: (
+            <AboutSection
+              cow={cow}
+              today={today}
+              onEdit={() => sheets.open('about')}
+              sheet={sheets.sheetIn('about')}
+            />
+          ),
+        },
+        {
+          key: 'care',
+          size: 8,
+          node: <CareSection cow={cow} onEdit={() => sheets.open('care')} sheet={sheets.sheetIn('care')} />,
+        },
+      ],
+      after: [{ key: 'tasks', size: 3, node: tasks(cow.id) }],
+    },
+    milk: {
+      lead: cow.test_days.length > 0 && <Lactation cow={cow} />,
+      after: parts.includes('milk') ? compared : [],
+    },
+    weights: {
+      lead: cow.weights.length > 0 && <Growth cow={cow} />,
+      after: parts.includes('milk') ? [] : compared,
+    },
+    family: {
+      before: [
+        { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
+        ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
+      ],
+    },
+    history: {
+      after: [
+        {
+          key: 'history',
+          size: 10,
+          node: <HistorySection cow={cow} seen={current === 'history'} history={history} />,
+        },
+      ],
+    },
+  };
   return (
     <>
       <BackToHome />
+      <DraftsNote cow={cow} kinds={kinds} forms={forms} onCalving={calving.open} onEdit={sheets.open} />
       <CowHero
         cow={cow}
         today={today}
         acts={
-          <>
-            <Acts
-              cow={cow}
-              today={today}
-              kinds={kinds}
-              next={cow.next_act}
-              onAct={open}
-              onDelete={deleting.ask}
-            />
-            {calving.draft}
-          </>
+          <Acts
+            cow={cow}
+            today={today}
+            kinds={kinds}
+            next={cow.next_act}
+            onAct={open}
+            onDelete={deleting.ask}
+          />
         }
       />
-      <PartNav parts={parts} />
-      <Part
-        part="overview"
-        untitled
-        kinds={kindsIn('life', kinds)}
-        records={records}
-        lead={<LifeLine cow={cow} today={today} />}
-        before={[
-          { key: 'about', size: 10, node: <AboutSection cow={cow} today={today} /> },
-          {
-            key: 'care',
-            size: 8,
-            node: <CareSection cow={cow} onAddSemination={() => forms.open('semination_records')} />,
-          },
-          { key: 'tasks', size: 3, node: tasks(cow.id) },
-          { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
-          ...(cow.parity ? [{ key: 'beside', size: 7, node: <Beside cow={cow} /> }] : []),
-          ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
-        ]}
-      />
-      {(['breeding', 'milk', 'health', 'weights'] as const).map((part) =>
-        parts.includes(part) ? (
-          <Part
-            key={part}
-            part={part}
-            kinds={kindsIn(part, kinds)}
-            records={records}
-            lead={leadOf(part, cow)}
-          />
-        ) : null,
-      )}
-      <End cow={cow} history={history} onLeave={() => forms.open('movements')} onDelete={deleting.ask} />
+      <PartNav parts={parts} current={current} />
+      {parts.map((part) => (
+        <Part
+          key={part}
+          part={part}
+          current={part === current}
+          kinds={kindsIn(part, kinds, current)}
+          records={{ cow, today, forms }}
+          {...(part in inPart ? inPart[part as keyof typeof inPart] : {})}
+        />
+      ))}
+      <End cow={cow} onLeave={() => forms.open('movements')} onDelete={deleting.ask} />
+      {sheets.sheet}
+      {forms.sheet}
       {calving.dialog}
       {deleting.dialog}
     </>
   );
 }
 
-/** What is drawn above the records of a part. */
-function leadOf(part: PagePart, cow: Cow): ReactNode {
-  if (part === 'weights' && cow.weights.length > 0) return <Growth cow={cow} />;
-  return part === 'milk' && cow.test_days.length > 0 ? <Lactation cow={cow} /> : undefined;
-}
-
 interface EndProps {
   cow: Cow;
-  history: Others['history'];
   onLeave: () => void;
   onDelete: () => void;
 }
 
-/** What stands at the end of her page. It comes after the parts above it: no button is pushed away under a thumb. */
-function End({ cow, history, onLeave, onDelete }: EndProps) {
-  const idle = useIdle();
+/** What stands at the end of every part. It comes after the part above it: no button is pushed away under a thumb. */
+function End({ cow, onLeave, onDelete }: EndProps) {
+  if (!useIdle()) return null;
   return (
-    <>
-      <div id={partId('history')} tabIndex={-1} className="scroll-mt-14">
-        {idle && <HistorySection cow={cow} history={history} />}
-      </div>
-      {idle && (
-        <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
-          <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
-          <Button icon="arrow-end" onClick={onLeave}>
-            {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
-          </Button>
-          <Button icon="trash" className="text-danger!" onClick={onDelete}>
-            {t('cow.delete')}
-          </Button>
-          <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">
-            {t('cow.delete-mistakes')}
-          </p>
-        </div>
-      )}
-    </>
+    <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+      <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
+      <Button icon="arrow-end" onClick={onLeave}>
+        {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
+      </Button>
+      <Button icon="trash" className="text-danger!" onClick={onDelete}>
+        {t('cow.delete')}
+      </Button>
+      <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">{t('cow.delete-mistakes')}</p>
+    </div>
   );
 }
-
-/** Whether anything is known of a parent. */
-const hasPedigree = ({ cow_mother, cow_mother_name, sire, sire_name, sire_code }: Cow): boolean =>
-  [cow_mother, cow_mother_name, sire, sire_name, sire_code].some((parent) => parent !== null);
 
 /** Back to Home as it was left, when one came from there. A real link, so that it also opens in another tab. */
 function BackToHome() {
@@ -175,7 +185,7 @@ function BackToHome() {
   function goBack(event: MouseEvent): void {
     if (!state?.fromHome || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(-1);
+    void navigate(-1 - (state.partsOpened ?? 0));
   }
 
   return (

@@ -6,3 +6,6 @@ export const careDraft = (cowId: number) => `cow:${cowId}:care`;
 export const calvingDraft = (cowId: number) => `cow:${cowId}:calving`;
 export const recordDraft = (cowId: number, kind: RecordKind, recordId: number | null) =>
   `cow:${cowId}:${kind}:${recordId ?? 'new'}`;
+
+/** What the names of all of them begin with. */
+export const draftsOfCow = (cowId: number) => `cow:${cowId}:`;

@@ -20,9 +20,9 @@ import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
 
 /** What was changed, by whom and when, the newest first, each change with a way back. */
-export function HistoryList({ filter }: { filter: HistoryFilter }) {
+export function HistoryList({ filter, atOnce }: { filter: HistoryFilter; atOnce?: number }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQuery(filter),
+    historyQuery(filter, atOnce),
   );
   if (!data && isError) {
     return <Failed onRetry={() => void refetch()}>{t('history.load-failed')}</Failed>;

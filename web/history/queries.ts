@@ -14,17 +14,17 @@ export interface HistoryFilter {
 /** How many changes are shown before one asks for older ones. */
 const SHOWN = 20;
 
-/** What was changed, the newest first, a page at a time. */
-export function historyQuery(filter: HistoryFilter) {
+/** What was changed, the newest first, `atOnce` at a time. */
+export function historyQuery(filter: HistoryFilter, atOnce = SHOWN) {
   const wanted = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return infiniteQueryOptions({
-    queryKey: [...keys.history(filter.cow ?? null), filter],
+    queryKey: [...keys.history(filter.cow ?? null), filter, atOnce],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams([...wanted, ['limit', String(SHOWN)]]);
+      const query = new URLSearchParams([...wanted, ['limit', String(atOnce)]]);
       if (pageParam !== null) query.set('before', String(pageParam));
       return api.get<HistoryEntry[]>(`/api/history/?${query}`, { signal });
     },
-    getNextPageParam: (page) => (page.length < SHOWN ? undefined : (page.at(-1)?.id ?? undefined)),
+    getNextPageParam: (page) => (page.length < atOnce ? undefined : (page.at(-1)?.id ?? undefined)),
   });
 }

@@ -19,7 +19,7 @@ export const birth = {
   path: 'birth-records',
   cowColumn: 'mother_cow',
   day: 'birth_date',
-  page: { part: 'breeding', alwaysShown: true, icon: 'calendar' },
+  page: { part: 'breeding', alwaysShown: true, icon: 'cow' },
   files: { name: 'births' },
   rules: { sex: 'Female', severalADay: true, ownActs: true },
   columns: {

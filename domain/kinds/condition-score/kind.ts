@@ -10,7 +10,7 @@ export const conditionScore = {
   cowColumn: 'cow',
   day: 'scored_on',
   title: 'score',
-  page: { part: 'weights' },
+  page: { part: 'weights', icon: 'list' },
   rules: { recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },

@@ -8,7 +8,7 @@ export const dryOff = {
   path: 'dry-offs',
   cowColumn: 'cow',
   day: 'dry_off_date',
-  page: { part: 'breeding' },
+  page: { part: 'breeding', icon: 'drop' },
   rules: { sex: 'Female' },
   columns: {
     cow: { type: 'cow' },

@@ -8,7 +8,7 @@ export const heat = {
   path: 'heats',
   cowColumn: 'cow',
   day: 'heat_date',
-  page: { part: 'breeding' },
+  page: { part: 'breeding', icon: 'sun' },
   rules: { sex: 'Female', recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },

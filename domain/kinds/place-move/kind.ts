@@ -9,7 +9,7 @@ export const placeMove = {
   cowColumn: 'cow',
   day: 'moved_on',
   title: 'place_name',
-  page: { part: 'life' },
+  page: { part: 'life', icon: 'home' },
   rules: { severalADay: true },
   columns: {
     cow: { type: 'cow' },

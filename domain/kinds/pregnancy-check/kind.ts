@@ -9,7 +9,7 @@ export const pregnancyCheck = {
   cowColumn: 'cow',
   day: 'check_date',
   title: 'result',
-  page: { part: 'breeding', icon: 'check' },
+  page: { part: 'breeding', icon: 'search' },
   rules: { sex: 'Female', recordedBy: 'vet', ownActs: true },
   columns: {
     cow: { type: 'cow' },

@@ -8,7 +8,7 @@ export const pregnancyLoss = {
   path: 'pregnancy-losses',
   cowColumn: 'cow',
   day: 'loss_date',
-  page: { part: 'breeding' },
+  page: { part: 'breeding', icon: 'minus' },
   rules: { sex: 'Female', recordedBy: 'vet', ownActs: true },
   columns: {
     cow: { type: 'cow' },

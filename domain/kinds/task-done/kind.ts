@@ -9,7 +9,7 @@ export const taskDone = {
   cowColumn: 'cow',
   day: 'done_on',
   title: 'task',
-  page: { part: 'health' },
+  page: { part: 'health', icon: 'check' },
   rules: { recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },

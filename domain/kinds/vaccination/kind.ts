@@ -11,7 +11,7 @@ export const vaccination = {
   cowColumn: 'cow',
   day: 'vaccination_date',
   title: 'vaccine_name',
-  page: { part: 'health', alwaysShown: true, icon: 'syringe' },
+  page: { part: 'health', alwaysShown: true, icon: 'shield' },
   rules: { severalADay: true, recordedBy: 'vet' },
   columns: {
     cow: { type: 'cow' },

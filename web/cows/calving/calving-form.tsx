@@ -18,6 +18,7 @@ import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { IN_SHEET } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { calvingDraft } from '../drafts.ts';
 import { motherLabel } from '../forms/mother-choices.ts';
@@ -151,9 +152,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
         />
       </div>
       {/* In a sheet always at its foot, where a thumb is, however many calves there are. */}
-      <div
-        className={`mt-4 flex flex-wrap gap-2 ${page ? '' : 'sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-card px-6 py-4'}`}
-      >
+      <div className={`mt-4 flex flex-wrap gap-2 ${IN_SHEET}`}>
         {there.length < PLACES.length && (
           <Button
             icon="plus"

@@ -1,78 +1,72 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, UNKNOWN } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DraftLink } from '../../ui/draft-link.tsx';
 import { FieldWarning } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';
-import { aboutDraft } from '../drafts.ts';
-import { AboutForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
 
-/** Who she is; what was registered wrongly is corrected in the same place. */
-export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
-  const [editing, setEditing] = useState(false);
-  const opener = useFocusBack(editing);
+/** Who she is. */
+export function AboutSection({
+  cow,
+  today,
+  onEdit,
+  sheet,
+}: {
+  cow: Cow;
+  today: PlainDate;
+  onEdit: () => void;
+  sheet: ReactNode;
+}) {
   return (
     <Section
       title={t('cow.about', { gender: cow.cow_gender })}
       action={
-        !editing && (
-          <div className="flex flex-wrap items-center justify-end gap-1">
-            <DraftLink draft={aboutDraft(cow.id)} onOpen={() => setEditing(true)} />
-            <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
-              {t('cow.correct')}
-            </Button>
-          </div>
-        )
+        <Button icon="edit" onClick={onEdit}>
+          {t('cow.correct')}
+        </Button>
       }
     >
-      {editing ? (
-        <AboutForm cow={cow} onClose={() => setEditing(false)} />
-      ) : (
-        <Facts>
-          <Fact label={named('field.cows.id_number')} wide="phone">
-            <IdNumber>{cow.id_number}</IdNumber>
-            {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
+      <Facts>
+        <Fact label={named('field.cows.id_number')} wide="phone">
+          <IdNumber>{cow.id_number}</IdNumber>
+          {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
+        </Fact>
+        {cow.barn_number !== null && (
+          <Fact label={named('field.cows.barn_number')}>
+            <IdNumber>{cow.barn_number}</IdNumber>
           </Fact>
-          {cow.barn_number !== null && (
-            <Fact label={named('field.cows.barn_number')}>
-              <IdNumber>{cow.barn_number}</IdNumber>
-            </Fact>
+        )}
+        <Fact label={named('field.cows.breed')}>
+          <bdi>{cow.breed ?? UNKNOWN}</bdi>
+        </Fact>
+        <Fact label={named('field.cows.cow_gender')}>{named('kind.gender', { gender: cow.cow_gender })}</Fact>
+        <Fact label={named('field.cows.cow_mother')}>
+          {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
+          {cow.cow_mother !== null && (
+            <Link
+              to={paths.cow(cow.cow_mother)}
+              className="reach block text-pasture underline underline-offset-4"
+            >
+              {t('cow.to-mother')}
+            </Link>
           )}
-          <Fact label={named('field.cows.breed')}>
-            <bdi>{cow.breed ?? UNKNOWN}</bdi>
-          </Fact>
-          <Fact label={named('field.cows.cow_gender')}>
-            {named('kind.gender', { gender: cow.cow_gender })}
-          </Fact>
-          <Fact label={named('field.cows.cow_mother')}>
-            {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
-            {cow.cow_mother !== null && (
-              <Link
-                to={paths.cow(cow.cow_mother)}
-                className="reach block text-pasture underline underline-offset-4"
-              >
-                {t('cow.to-mother')}
-              </Link>
-            )}
-          </Fact>
-          <SireFact cow={cow} />
-          <Fact label={named('field.cows.date_of_birth')}>
-            <bdi>{formatDay(cow.date_of_birth)}</bdi>
-          </Fact>
-          <Fact label={t('cow.age')} wide>
-            {t('cow.age-in-full', ageOn(cow.date_of_birth, today))}
-          </Fact>
-        </Facts>
-      )}
+        </Fact>
+        <SireFact cow={cow} />
+        <Fact label={named('field.cows.date_of_birth')}>
+          <bdi>{formatDay(cow.date_of_birth)}</bdi>
+        </Fact>
+        <Fact label={t('cow.age')} wide>
+          {t('cow.age-in-full', ageOn(cow.date_of_birth, today))}
+        </Fact>
+      </Facts>
+      {sheet}
     </Section>
   );
 }

@@ -14,6 +14,11 @@ export function actName(kind: RecordKind, cow: Cow): string {
   return named(`kind.${kind}.add`);
 }
 
+/** The title of the form in which it is done. A field that is called like it would have two names for screen readers. */
+export function actTitle(kind: RecordKind, cow: Cow): string {
+  return kind === 'movements' ? actName(kind, cow).replace(/…$/, '') : named(`kind.${kind}.add`);
+}
+
 /** An item of a menu that records one of a kind. */
 export function ActItem({ cow, kind, onPress }: { cow: Cow; kind: RecordKind; onPress: () => void }) {
   return (

@@ -1,20 +1,33 @@
-import { type MouseEvent, useEffect, useState } from 'react';
-import { holdInView } from '../../lib/screen/hold-in-view.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/words/words.ts';
+import type { CowLinkState } from '../../paths.ts';
 import { PART_TITLES, type PagePart, partId } from './parts.ts';
 
-/** Links to the parts of a cow's page, kept in sight; the one that is being read is marked. */
-export function PartNav({ parts }: { parts: readonly PagePart[] }) {
-  const current = useCurrentPart(parts);
+/** How far down the window the content of a part begins, beneath the navbar and these links, in pixels. */
+const BELOW_LINKS = 120;
 
-  function go(event: MouseEvent, part: PagePart): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The address stays: the way back leads to where one came from, not through the parts.
-    event.preventDefault();
-    const target = document.getElementById(partId(part));
-    if (!target) return;
-    holdInView(target);
-    target.focus({ preventScroll: true });
+/** The parts of a cow's page, each at its own address; the one that is shown is marked. They stay in sight. */
+export function PartNav({ parts, current }: { parts: readonly PagePart[]; current: PagePart }) {
+  const state = useLocation().state as CowLinkState | null;
+  const pressed = useRef(false);
+  const links = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const link = links.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = links.current?.parentElement;
+    // Where the links are wider than a phone, the one that is shown is in sight.
+    if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    if (!pressed.current) return;
+    pressed.current = false;
+    const part = document.getElementById(partId(current));
+    // Who has read down to the middle of one part begins at the top of the next.
+    if (part && part.getBoundingClientRect().top < BELOW_LINKS)
+      part.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, [current]);
+
+  function press(event: MouseEvent): void {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) pressed.current = true;
   }
 
   return (
@@ -22,45 +35,24 @@ export function PartNav({ parts }: { parts: readonly PagePart[] }) {
       aria-label={t('cow.parts')}
       className="part-nav sticky top-[calc(3.75rem+env(safe-area-inset-top))] z-20 -mx-4 mb-4 overflow-x-auto border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6"
     >
-      <ul className="flex gap-1">
+      <ul ref={links} className="flex gap-1">
         {parts.map((part) => (
           <li key={part}>
-            <a
-              href={`#${partId(part)}`}
-              aria-current={part === current ? 'true' : undefined}
-              onClick={(event) => go(event, part)}
+            <Link
+              to={{ search: part === 'overview' ? '' : `?part=${part}` }}
+              // The way back to Home goes over the parts that were opened meanwhile.
+              state={part === current ? state : { ...state, partsOpened: (state?.partsOpened ?? 0) + 1 }}
+              replace={part === current}
+              preventScrollReset
+              aria-current={part === current ? 'page' : undefined}
+              onClick={press}
               className="flex min-h-11 items-center border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-soft hover:text-ink aria-[current]:border-pasture aria-[current]:text-pasture"
             >
               {t(PART_TITLES[part])}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** The part that lies beneath the links. */
-function useCurrentPart(parts: readonly PagePart[]): PagePart | undefined {
-  const [current, setCurrent] = useState(parts[0]);
-  const names = parts.join(' ');
-  useEffect(() => {
-    const elements = names.split(' ').flatMap((part) => document.getElementById(part) ?? []);
-    const seen = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target);
-          else seen.delete(target);
-        }
-        const first = elements.find((element) => seen.has(element));
-        if (first) setCurrent(first.id as PagePart);
-      },
-      // The upper third of what is seen of the page.
-      { rootMargin: '-112px 0px -66% 0px' },
-    );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
-  }, [names]);
-  return current;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
-import { pageOf } from '#domain/kinds/on-page.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -9,59 +8,62 @@ import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { ROWS } from '../records/record-section.tsx';
 import { Records, type RecordsProps } from '../records/records.tsx';
 import { ActItem } from './act-item.tsx';
 import { type Cell, Columns } from './columns.tsx';
-import type { OpenForms } from './open-forms.ts';
 import { isOffered, PART_TITLES, type PagePart, partId } from './parts.ts';
-
-/** How many records a section shows at first, and so how high it is at most. */
-const ROWS = 4;
+import type { RecordForms } from './record-forms.tsx';
 
 interface PartProps {
   part: PagePart;
-  /** Without a heading that is seen where the page begins with it. */
-  untitled?: boolean;
+  /** Whether it is the one that is shown; the others are there for paper. */
+  current: boolean;
   kinds: readonly CowRecordKind[];
   records: RecordsProps;
-  /** What else stands in this part, before its records. */
+  /** What else stands in this part, before its records and after them. */
   before?: readonly Cell[];
+  after?: readonly Cell[];
   /** Over both columns, at the top. */
   lead?: ReactNode;
 }
 
 /** A part of a cow's page: its sections, and in one line the kinds of which nothing is recorded. */
-export function Part({ part, untitled = false, kinds, records, before = [], lead }: PartProps) {
-  const { cow, forms } = records;
-  // What lies below what is seen first comes once that is drawn; of the first part all but its lead does.
-  const idle = useIdle({ atStart: untitled });
-  if (!idle && !kinds.some(({ table }) => forms.isOpen(table)))
-    return (
-      <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14">
-        {untitled && lead}
-      </div>
-    );
-  const isShown = (kind: CowRecordKind) => pageOf(kind).alwaysShown || forms.isShown(kind.table);
+export function Part({ part, current, kinds, records, before = [], after = [], lead }: PartProps) {
+  const { forms } = records;
+  // What is not seen first comes once the rest is drawn; of the part that is shown all but its lead does.
+  const idle = useIdle({ atStart: current });
+  const drawn = idle || (current && (part !== 'overview' || forms.inSection));
+  const isShown = ({ table }: CowRecordKind) => forms.isShown(table);
   const empty = kinds.filter((kind) => !isShown(kind) && isOffered(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({
     key: table,
-    size: 2 + 2 * Math.min(ROWS, Math.max(1, cow[table].length)),
+    size: 3 + 2 * Math.min(ROWS, Math.max(1, records.cow[table].length)),
     node: <Records {...records} kind={table} />,
   }));
   return (
-    <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14">
-      <h2 className={untitled ? 'sr-only' : 'mb-3 text-xl'}>{t(PART_TITLES[part])}</h2>
-      {lead}
-      <Columns cells={[...before, ...cells]} />
-      {empty.length > 0 && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="text-soft">
-            {t('cow.nothing-recorded', {
-              kinds: formatList(empty.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }))),
-            })}
-          </p>
-          <AddMenu cow={records.cow} kinds={empty} forms={forms} part={part} />
-        </div>
+    <div
+      id={partId(part)}
+      tabIndex={-1}
+      className={`mb-8 scroll-mt-28 outline-none ${current ? '' : 'hidden print:block'}`}
+    >
+      {/* On the screen the marked link above says it. */}
+      <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl">{t(PART_TITLES[part])}</h2>
+      {(drawn || current) && lead}
+      {drawn && (
+        <>
+          <Columns cells={[...before, ...cells, ...after]} />
+          {empty.length > 0 && (
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <p className="text-soft">
+                {t('cow.nothing-recorded', {
+                  kinds: formatList(empty.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }))),
+                })}
+              </p>
+              <AddMenu cow={records.cow} kinds={empty} forms={forms} part={part} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );
@@ -70,7 +72,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
 interface AddMenuProps {
   cow: Cow;
   kinds: readonly CowRecordKind[];
-  forms: OpenForms;
+  forms: RecordForms;
   part: PagePart;
 }
 

@@ -1,11 +1,11 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { type CowRecordKind, RECORD_KINDS_IN_ORDER } from '#domain/kinds/index.ts';
-import { type Part, pageOf } from '#domain/kinds/on-page.ts';
+import { pageOf } from '#domain/kinds/on-page.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 
-/** The parts of a cow's page, in their order; the records of `life` stand in the overview. */
-export const PARTS = ['overview', 'breeding', 'milk', 'health', 'weights', 'history'] as const;
+/** The parts of a cow's page, in their order; the records of `life` stand in her history. */
+export const PARTS = ['overview', 'breeding', 'milk', 'health', 'weights', 'family', 'history'] as const;
 
 export type PagePart = (typeof PARTS)[number];
 
@@ -16,10 +16,11 @@ export const PART_TITLES = {
   milk: 'cow.part-milk',
   health: 'cow.part-health',
   weights: 'cow.part-weights',
+  family: 'cow.family',
   history: 'cow.history',
 } as const satisfies Record<PagePart, string>;
 
-/** The id of a part on the page: `#breeding` leads to it. */
+/** The id of a part on the page. */
 export const partId = (part: PagePart): string => part;
 
 /** The kinds of records that an animal of this sex can have. */
@@ -35,13 +36,30 @@ export function isOffered(kind: CowRecordKind): boolean {
   return !rulesOf(kind).planned && !isByFile(kind);
 }
 
-/** Those of them that stand in one part. */
-export function kindsIn(part: Part, kinds: readonly CowRecordKind[]): CowRecordKind[] {
-  return kinds.filter((kind) => pageOf(kind).part === part);
+/** The part that a kind belongs to. */
+export function partOf(kind: CowRecordKind): PagePart {
+  const { part } = pageOf(kind);
+  return part === undefined || part === 'life' ? 'history' : part;
+}
+
+/**
+ * Those of them that stand in one part while `current` is shown. What the contract shows of every animal stands in the overview
+ * as long as that is shown, and else in its own part: each section is on the page once.
+ */
+export function kindsIn(part: PagePart, kinds: readonly CowRecordKind[], current: PagePart): CowRecordKind[] {
+  return kinds.filter((kind) => {
+    if (pageOf(kind).alwaysShown && current === 'overview') return part === 'overview';
+    return part === partOf(kind);
+  });
 }
 
 /** Whether a part stands on an animal's page: it has records, or offers to record some. */
 export function isThere(part: PagePart, cow: Cow, kinds: readonly CowRecordKind[]): boolean {
   if (part === 'overview' || part === 'history') return true;
-  return kindsIn(part, kinds).some((kind) => isOffered(kind) || cow[kind.table].length > 0);
+  if (part === 'family') return hasPedigree(cow) || cow.birth_records.length > 0;
+  return kinds.some((kind) => partOf(kind) === part && (isOffered(kind) || cow[kind.table].length > 0));
 }
+
+/** Whether anything is known of a parent. */
+export const hasPedigree = ({ cow_mother, cow_mother_name, sire, sire_name, sire_code }: Cow): boolean =>
+  [cow_mother, cow_mother_name, sire, sire_name, sire_code].some((parent) => parent !== null);

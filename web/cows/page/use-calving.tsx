@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { rich, t } from '../../lib/words/words.ts';
+import { rich } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DraftLink } from '../../ui/draft-link.tsx';
-import { calvingDraft } from '../drafts.ts';
 import { CalvingForm } from '../late-forms.tsx';
 
-/** The form of a calving in a sheet of its own, and the way back to one that was begun. */
-export function useCalving(cow: Cow): { open: () => void; dialog: ReactNode; draft: ReactNode } {
+/** The form of a calving, in a sheet of its own. */
+export function useCalving(cow: Cow): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
   const close = () => setOpen(false);
   return {
-    open,
+    open: () => setOpen(true),
     dialog: (
       <Dialog
         open={isOpen}
@@ -21,11 +18,6 @@ export function useCalving(cow: Cow): { open: () => void; dialog: ReactNode; dra
       >
         <CalvingForm cow={cow} onClose={close} />
       </Dialog>
-    ),
-    draft: (
-      <DraftLink draft={calvingDraft(cow.id)} onOpen={open}>
-        {t('cow.draft-of-calving')}
-      </DraftLink>
     ),
   };
 }

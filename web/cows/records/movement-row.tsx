@@ -4,7 +4,8 @@ import { useCurrency } from '../../lib/herd/farm.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { rich } from '../../lib/words/words.ts';
 import type { RecordOf } from './record-kinds.ts';
-import { Details, Notes } from './record-rows.tsx';
+import { RecordLine } from './record-line.tsx';
+import { restOf } from './record-rows.tsx';
 
 type Movement = RecordOf['movements'];
 
@@ -12,11 +13,10 @@ type Movement = RecordOf['movements'];
 export function MovementRow({ record }: { record: Movement }) {
   useCurrency();
   return (
-    <>
-      <p className="font-medium">{movedLine(record)}</p>
-      <Details kind={movement} record={record} names={['reason', 'document', 'weight', 'price']} />
-      <Notes>{record.notes}</Notes>
-    </>
+    <RecordLine
+      line={[movedLine(record)]}
+      rest={restOf(movement, record, ['reason', 'document', 'weight', 'price'])}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
-import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
@@ -11,19 +10,16 @@ import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { DraftLink } from '../../ui/draft-link.tsx';
-import { ROW } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
-import { recordDraft } from '../drafts.ts';
-import { RecordForm } from '../late-forms.tsx';
-import { type OpenForms, sectionId } from '../page/open-forms.ts';
+import { type RecordForms, sectionId } from '../page/record-forms.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { RowFrameContext } from './record-line.tsx';
 import { nameOfRecord } from './record-words.ts';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { goesWith } from './what-goes.ts';
 
 /** How many records are shown before one asks for the rest. */
-const SHOWN = 4;
+export const ROWS = 4;
 
 interface RecordSectionProps<Kind extends RecordKind> {
   cow: Cow;
@@ -32,21 +28,18 @@ interface RecordSectionProps<Kind extends RecordKind> {
   note?: string | undefined;
   /** Replaces the button that adds a record, where adding is done elsewhere. */
   add?: ReactNode;
-  /** Which forms of new records are open; held outside, since other parts of the page open them too. */
-  forms: OpenForms;
+  /** The forms of her records. */
+  forms: RecordForms;
   /** What a record says. */
   children: (record: RecordOf[Kind]) => ReactNode;
 }
 
-/** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
+/** One kind of a cow's records, newest first, a line each. They are added and edited in a sheet. */
 export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
   const { cow, kind, note, add, forms, children } = props;
   const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
   const records = lists[kind];
   const [all, setAll] = useState(false);
-  const adding = forms.isOpen(kind);
-  const onAdding = (open: boolean) => forms.setOpen(kind, open);
-  const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
   const isTyped = !isByFile(recordKindOf(kind));
   return (
@@ -57,47 +50,36 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       note={note ?? (records.length === 0 ? undefined : formatNumber(records.length))}
       action={
         add ??
-        (isTyped && !adding && (
-          <div className="flex flex-wrap items-center justify-end gap-1">
-            <DraftLink draft={recordDraft(cow.id, kind, null)} onOpen={() => onAdding(true)} />
-            <Button
-              ref={opener}
-              icon="plus"
-              aria-label={named(`kind.${kind}.add`)}
-              onClick={() => onAdding(true)}
-            >
-              {hyphenated(shortName(named(`kind.${kind}.add`), t('cow.add-record')))}
-            </Button>
-          </div>
+        (isTyped && (
+          <Button icon="plus" aria-label={named(`kind.${kind}.add`)} onClick={() => forms.open(kind)}>
+            {hyphenated(shortName(named(`kind.${kind}.add`), t('cow.add-record')))}
+          </Button>
         ))
       }
     >
-      {adding && (
-        <div className="mb-3 rounded-xl bg-sunk p-4">
-          <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
-        </div>
-      )}
-      {records.length === 0 && !adding && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
-      <ul className="divide-y divide-line">
-        {(all ? records : records.slice(0, SHOWN)).map((record) => (
+      {records.length === 0 && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
+      <ul className="-mb-2 divide-y divide-line empty:hidden">
+        {(all ? records : records.slice(0, ROWS)).map((record) => (
           <Row
             key={record.id}
             cow={cow}
             kind={kind}
             record={record}
             name={nameOfRecord(recordKindOf(kind), record)}
+            forms={forms}
           >
             {children(record)}
           </Row>
         ))}
-        {!all && records.length > SHOWN && (
-          <OnPaper records={records} from={SHOWN}>
+        {!all && records.length > ROWS && (
+          <OnPaper records={records} from={ROWS}>
             {children}
           </OnPaper>
         )}
       </ul>
-      {records.length > SHOWN && (
-        <Button look="quiet" className="mt-2 -ms-4" onClick={() => setAll(!all)} aria-expanded={all}>
+      {forms.sheetIn(kind)}
+      {records.length > ROWS && (
+        <Button look="quiet" className="mt-1 -mb-2 -ms-4" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? t('cow.records-fewer') : t('cow.records-all', { count: records.length })}
         </Button>
       )}
@@ -124,7 +106,7 @@ function OnPaper<Kind extends RecordKind>({
   return (
     <>
       {records.slice(from, to).map((record) => (
-        <li key={record.id} className="hidden py-3 print:block">
+        <li key={record.id} className="hidden print:block">
           {children(record)}
         </li>
       ))}
@@ -153,45 +135,30 @@ interface RowProps<Kind extends RecordKind> {
   kind: Kind;
   record: RecordOf[Kind];
   name: string;
+  forms: RecordForms;
   children: ReactNode;
 }
 
-function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
-  const { cow, kind, record, name, children } = props;
-  const [editing, setEditing] = useState(false);
+function Row<Kind extends RecordKind>({ cow, kind, record, name, forms, children }: RowProps<Kind>) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
-  const opener = useFocusBack(editing);
-  if (editing) {
-    return (
-      <li className="py-3">
-        <div className="rounded-xl bg-sunk p-4">
-          <RecordForm cow={cow} kind={kind} record={record} onClose={() => setEditing(false)} />
-        </div>
-      </li>
-    );
-  }
-  return (
-    <li className={`${ROW.list} last:pb-0`}>
-      <div className={ROW.words}>
-        {children}
-        <div className="-ms-2 empty:hidden">
-          <DraftLink draft={recordDraft(cow.id, kind, record.id)} onOpen={() => setEditing(true)} />
-        </div>
-      </div>
-      <div className={ROW.buttons}>
-        <IconButton
-          ref={opener}
-          icon="edit"
-          label={t('cow.edit-record', { record: name })}
-          onClick={() => setEditing(true)}
-        />
+  const edit = () => forms.open(kind, record);
+  const frame = {
+    name,
+    buttons: (
+      <>
+        <IconButton icon="edit" label={t('cow.edit-record', { record: name })} onClick={edit} />
         <IconButton
           icon="trash"
           label={t('cow.delete-named-record', { record: name })}
           onClick={() => setAsking(true)}
         />
-      </div>
+      </>
+    ),
+  };
+  return (
+    <li>
+      <RowFrameContext value={frame}>{children}</RowFrameContext>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

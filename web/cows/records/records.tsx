@@ -9,7 +9,7 @@ import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
-import type { OpenForms } from '../page/open-forms.ts';
+import type { RecordForms } from '../page/record-forms.tsx';
 import { MovementRow } from './movement-row.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { BirthRow, PlainRow } from './record-rows.tsx';
@@ -23,7 +23,7 @@ import { WeighingRow } from './weighing-row.tsx';
 export interface RecordsProps {
   cow: Cow;
   today: PlainDate;
-  forms: OpenForms;
+  forms: RecordForms;
 }
 
 /** Kinds whose records say more than their columns. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
@@ -20,6 +20,7 @@ import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { patchRecord, showAlready } from '../queries.ts';
 import { failureText, successText } from './record-kinds.ts';
+import { RecordLine } from './record-line.tsx';
 import { Notes } from './record-rows.tsx';
 import { writtenIn } from './record-words.ts';
 
@@ -57,68 +58,93 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
     }
   }
 
+  const { next_heat, expected_calving, standing } = shown;
+  const canMark = standing === 'pending' || standing === 'check-due';
+  const bull = record.bull_name ?? record.bull_code;
+  const came = cameOf(shown);
+  const open = canMark || next_heat !== null || expected_calving !== null;
+  const said = record.took !== null && record.took !== record.successful;
+  const more = open || said || came !== null || record.notes !== null || doneWith(record).length > 0;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi className="font-medium">{formatFarmTime(record.semination_date)}</bdi>
-        <Standing {...shown} day={dayOf(record.semination_date)} />
-      </p>
-      <Pairs
-        pairs={[
-          [t('cow.next-heat'), shown.next_heat && formatDay(shown.next_heat)],
-          [t('cow.estimated-birth'), shown.expected_calving && formatDay(shown.expected_calving)],
+      <RecordLine
+        line={[
+          <bdi key="day">{formatFarmTime(record.semination_date)}</bdi>,
+          bull &&
+            (record.bull === null ? (
+              <bdi key="bull" className="font-medium">
+                {bull}
+              </bdi>
+            ) : (
+              <Link
+                key="bull"
+                to={paths.cow(record.bull)}
+                className="reach font-medium text-pasture underline underline-offset-4"
+              >
+                <bdi>{bull}</bdi>
+              </Link>
+            )),
         ]}
+        marks={<Standing {...shown} day={dayOf(record.semination_date)} />}
+        rest={
+          !more ? null : (
+            <>
+              {came && <p>{came}</p>}
+              <Pairs
+                pairs={[
+                  [t('cow.next-heat'), next_heat && formatDay(next_heat)],
+                  [t('cow.estimated-birth'), expected_calving && formatDay(expected_calving)],
+                ]}
+              />
+              <Doing record={record} />
+              {said && record.took !== null && (
+                <p className="text-soft">{t(record.took ? 'cow.said-took' : 'cow.said-not-took')}</p>
+              )}
+              <Notes>{record.notes}</Notes>
+              {canMark && (
+                <Button
+                  look="quiet"
+                  icon="check"
+                  className="mt-1 -mb-2 -ms-4"
+                  busy={busy}
+                  onClick={() => void markSuccessful()}
+                >
+                  {t('cow.mark-successful')}
+                </Button>
+              )}
+            </>
+          )
+        }
+        open={open}
       />
-      <Doing record={record} />
-      {record.took !== null && record.took !== record.successful && (
-        <p className="text-soft">{t(record.took ? 'cow.said-took' : 'cow.said-not-took')}</p>
-      )}
-      <Notes>{record.notes}</Notes>
-      {(shown.standing === 'pending' || shown.standing === 'check-due') && (
-        <Button
-          look="quiet"
-          icon="check"
-          className="mt-1 -ms-4"
-          busy={busy}
-          onClick={() => void markSuccessful()}
-        >
-          {t('cow.mark-successful')}
-        </Button>
-      )}
       {stale.dialog}
     </>
   );
 }
 
-/** How it was done, as far as that is known; an insemination goes without saying. */
+/** What is known of how it was done beside the bull; an insemination goes without saying, and so does a name that the line says. */
+function doneWith(record: SeminationRecord) {
+  return (['method', 'bull_code', 'straw_batch', 'technician', 'ended_on'] as const).filter(
+    (name) =>
+      record[name] !== null &&
+      (name !== 'method' || record.method !== 'insemination') &&
+      (name !== 'bull_code' || record.bull_name !== null),
+  );
+}
+
+/** How it was done, as far as that is known. */
 function Doing({ record }: { record: SeminationRecord }) {
-  const shown = (
-    ['method', 'bull_name', 'bull_code', 'straw_batch', 'technician', 'ended_on'] as const
-  ).filter((name) => name !== 'method' || record.method !== 'insemination');
   return (
     <Pairs
-      pairs={shown.map((name) => {
-        const value = writtenIn(semination, record, name);
-        return [
-          labelInRow(semination.table, name),
-          value !== null && name === 'bull_name' && record.bull !== null ? (
-            <Link
-              key={name}
-              to={paths.cow(record.bull)}
-              className="reach font-medium text-pasture underline underline-offset-4"
-            >
-              {value}
-            </Link>
-          ) : (
-            value
-          ),
-        ];
-      })}
+      pairs={doneWith(record).map((name) => [
+        labelInRow(semination.table, name),
+        writtenIn(semination, record, name),
+      ])}
     />
   );
 }
 
-/** Successful or Pending as far as either is true, and what is known beyond that. */
+/** Successful or Pending as far as either is true, or what became of it instead. */
 function Standing({ standing, date, day: seminated }: SeminationStanding & { day: PlainDate }) {
   const day = <bdi>{formatDay(date)}</bdi>;
   switch (standing) {
@@ -126,16 +152,9 @@ function Standing({ standing, date, day: seminated }: SeminationStanding & { day
     case 'calved':
     case 'successful':
       return (
-        <>
-          <Badge tone="good" icon="check">
-            {t('cow.successful')}
-          </Badge>
-          {standing !== 'successful' && (
-            <Badge>
-              {standing === 'pregnant' ? t('cow.pregnant-of-it') : rich('cow.calved-on', { date: day })}
-            </Badge>
-          )}
-        </>
+        <Badge tone="good" icon="check">
+          {t('cow.successful')}
+        </Badge>
       );
     case 'repeated':
       // The one that took lies before it, where both are of one heat.
@@ -162,4 +181,10 @@ function Standing({ standing, date, day: seminated }: SeminationStanding & { day
     case 'pending':
       return <Badge>{t('cow.pending')}</Badge>;
   }
+}
+
+/** What a successful one led to. */
+function cameOf({ standing, date }: SeminationStanding): ReactNode | null {
+  if (standing === 'pregnant') return t('cow.pregnant-of-it');
+  return standing === 'calved' ? rich('cow.calved-on', { date: <bdi>{formatDay(date)}</bdi> }) : null;
 }

@@ -14,6 +14,7 @@ import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { medicineUsesQuery } from '../queries.ts';
 import { bringIn, broughtBy } from './medicine-brings.ts';
@@ -61,6 +62,21 @@ const canDryOff = (cow: Cow | null): boolean => cow === null || (cow.cow_gender 
 
 /** What a new form holds of what a medicine brings. */
 const FRESH = plain.initial(null, '', null);
+
+/** What is asked for more seldom: the register wants some of it, and the medicine brings most. */
+const FOLDED = [
+  'diagnosis',
+  'route',
+  'quarters',
+  'batch',
+  'receipt',
+  'bought_on',
+  'bought_amount',
+  'supplier',
+  'supplier_address',
+  'prescriber',
+  'given_by',
+] as const;
 
 interface TreatmentFieldsProps extends FieldsProps {
   /** Of the tube that a cow is dried off with: when it is given is asked for there. */
@@ -120,6 +136,9 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
     if (isNew && listed && name !== '' && !form.getValues('medicine')) bring(name);
   }, [listed]);
 
+  const { defaultValues = {}, errors } = form.formState;
+  // What a medicine brings is kept without being shown; what somebody typed before is shown.
+  const hasFolded = FOLDED.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);
   return (
     <>
       <TextField
@@ -163,7 +182,6 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
         onChoose={(id) => bring(name, id)}
       />
       {!atDryOff && field('started_at')}
-      {suggest('diagnosis')}
       <Pair>
         {field('dose')}
         {field('unit')}
@@ -173,19 +191,22 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
         {field('interval_hours')}
       </Pair>
       {!isNew && form.watch('doses') !== '1' && field('doses_given')}
-      {field('route')}
-      {form.watch('route') === 'intramammary' && field('quarters')}
       <Withdrawals form={form} kind={kind} atDryOff={atDryOff} driesOff={isNew && canDryOff(cow)} />
-      {suggest('batch')}
-      {field('receipt')}
-      <Pair>
-        {field('bought_on')}
-        {field('bought_amount')}
-      </Pair>
-      {suggest('supplier')}
-      {field('supplier_address')}
-      {suggest('prescriber')}
-      {field('given_by')}
+      <Fold title={t('cow-forms.more-of-treatment')} open={hasFolded}>
+        {suggest('diagnosis')}
+        {field('route')}
+        {form.watch('route') === 'intramammary' && field('quarters')}
+        {suggest('batch')}
+        {field('receipt')}
+        <Pair>
+          {field('bought_on')}
+          {field('bought_amount')}
+        </Pair>
+        {suggest('supplier')}
+        {field('supplier_address')}
+        {suggest('prescriber')}
+        {field('given_by')}
+      </Fold>
     </>
   );
 }

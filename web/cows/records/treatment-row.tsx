@@ -7,7 +7,8 @@ import { Badge } from '../../ui/surface.tsx';
 import { holdsMeat, holdsMilk, milkEnd } from '../page/withheld-lines.tsx';
 import { DosesGiven } from './doses-given.tsx';
 import type { RecordOf } from './record-kinds.ts';
-import { Details, Notes } from './record-rows.tsx';
+import { RecordLine } from './record-line.tsx';
+import { restOf } from './record-rows.tsx';
 
 type Treatment = RecordOf['treatments'];
 
@@ -38,26 +39,36 @@ export function TreatmentRow({ record, today }: { record: Treatment; today: Plai
     },
   ].filter(({ text }) => text !== null);
   const dose = doseOf(record);
+  const now = ends.filter(({ holds }) => holds);
+  const over = ends.filter(({ holds }) => !holds);
+  const names = record.off_label ? [...DETAILS, 'off_label'] : DETAILS;
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi className="font-medium">{record.medicine_name}</bdi>
-        <bdi>{formatFarmTime(record.started_at)}</bdi>
-        {dose !== null && <bdi>{dose}</bdi>}
-      </p>
-      {ends.length > 0 && (
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          {ends.map(({ text, holds }) => (
-            <Badge key={text} tone={holds ? 'bad' : 'plain'}>
+    <RecordLine
+      line={[
+        <bdi key="day">{formatFarmTime(record.started_at)}</bdi>,
+        <bdi key="medicine" className="font-medium">
+          {record.medicine_name}
+        </bdi>,
+      ]}
+      marks={now.map(({ text }) => (
+        <Badge key={text} tone="bad">
+          {text}
+        </Badge>
+      ))}
+      rest={
+        <>
+          {dose !== null && <bdi>{dose}</bdi>}
+          {over.map(({ text }) => (
+            <p key={text} className="text-soft">
               {text}
-            </Badge>
+            </p>
           ))}
-        </p>
-      )}
-      <DosesGiven record={record} />
-      <Details kind={kind} record={record} names={record.off_label ? [...DETAILS, 'off_label'] : DETAILS} />
-      <Notes>{record.notes}</Notes>
-    </>
+          <DosesGiven record={record} />
+          {restOf(kind, record, names)}
+        </>
+      }
+      open={record.doses_given < record.doses}
+    />
   );
 }
 

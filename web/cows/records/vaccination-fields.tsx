@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import { t } from '../../lib/words/words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { RecordField } from './plain-shape.tsx';
@@ -44,16 +44,9 @@ export function VaccinationFields({ kind, form, isNew }: FieldsProps) {
       </div>
       {field('vaccination_date')}
       {field('next_vaccination_date')}
-      <details open={open} className="group">
-        <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-medium text-soft hover:text-ink">
-          <Icon
-            name="chevron-end"
-            className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
-          />
-          {t('cow-forms.for-the-register')}
-        </summary>
-        <div className="mt-2 grid gap-4">{FOLDED.map((name) => field(name))}</div>
-      </details>
+      <Fold title={t('cow-forms.for-the-register')} open={open}>
+        {FOLDED.map((name) => field(name))}
+      </Fold>
     </>
   );
 }

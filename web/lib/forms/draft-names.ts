@@ -1,7 +1,7 @@
 /** The names of drafts in local storage. They have a file of their own, so that a page without a form need not load the rest. */
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { stored, storedNames } from '../session/stored.ts';
 
 export const PREFIX = 'draft:';
 
@@ -35,4 +35,18 @@ export function hasDraft(name: string): boolean {
 /** The same, followed while drafts are kept and dropped. */
 export function useHasDraft(name: string): boolean {
   return useSyncExternalStore(onDrafts, () => hasDraft(name));
+}
+
+/** The names of the user's forms that begin with `start` and have something waiting to be saved, followed likewise. */
+export function useDraftsOf(start: string): string[] {
+  const names = useSyncExternalStore(onDrafts, () => draftsOf(start).join('\n'));
+  return names === '' ? [] : names.split('\n');
+}
+
+function draftsOf(start: string): string[] {
+  const beginning = PREFIX + ownDraftName(start);
+  return storedNames()
+    .filter((name) => name.startsWith(beginning))
+    .map((name) => formNameIn(name.slice(PREFIX.length)))
+    .sort();
 }

@@ -15,3 +15,12 @@ export function store(name: string, value: string): void {
     // It was worth no more than a try.
   }
 }
+
+/** The names of all that is kept there; none if the browser forbids local storage. */
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

@@ -13,8 +13,12 @@ export interface Texts {
   "cow.part-health": "Health";
   "cow.part-weights": "Weights";
   "cow.nothing-recorded": "No {kinds} yet.";
-  "cow.add-to-part": "{part, select, overview {Add<more> to Overview</more>} breeding {Add<more> to Breeding</more>} health {Add<more> to Health</more>} other {Add<more> to Weights</more>}}";
+  "cow.add-to-part": "{part, select, history {Add<more> to History</more>} breeding {Add<more> to Breeding</more>} health {Add<more> to Health</more>} other {Add<more> to Weights</more>}}";
   "cow.more": "More";
+  "cow.record-other": "Record something else";
+  "cow.record-rest": "Details of {record}";
+  "cow.drafts": "Typed, but not saved:";
+  "cow.draft-of": "Draft: {kind}";
   "cow.days-since-calving": "{days, plural, =0 {Calved today} one {# day since calving} other {# days since calving}}";
   "cow.standing-dry-off-due": "dry-off due";
   "cow.standing-start-unknown": "Pregnant, start not known";
@@ -55,8 +59,6 @@ export interface Texts {
   "cow.family": "Family";
   "cow.relative": "{kinship, select, mother {Mother} daughter {Daughter} other {Son}} · {born}";
   "cow.history": "History";
-  "cow.history-show": "Show";
-  "cow.history-hide": "Hide";
   "cow.history-of": "Every change of {name}, with who made it. Most can be undone.";
   "cow.history-filtered": "By kind and day";
   "cow.life": "{gender, select, Male {His life} other {Her life}}";

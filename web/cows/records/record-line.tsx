@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { t } from '../../lib/words/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface RowFrame {
+  /** The record in words: `vaccination BVD of 24 Dec 2026`. */
+  name: string;
+  /** What can be done with it, at the end of its line. */
+  buttons: ReactNode;
+}
+
+/** What surrounds the line of a record; nothing on paper. */
+export const RowFrameContext = createContext<RowFrame | null>(null);
+
+interface RecordLineProps {
+  /** What the record says in one line; what is null is left out, and points stand between the parts. */
+  line: readonly (ReactNode | null)[];
+  /** Marks after it. */
+  marks?: ReactNode;
+  /** All the rest; null if there is none. */
+  rest: ReactNode | null;
+  /** Whether the rest is shown at first, because it tells of something that is still to come. */
+  open?: boolean;
+}
+
+/** A record in one line. A press on it shows the rest, which paper shows always. */
+export function RecordLine({ line, marks, rest, open: openAtFirst = false }: RecordLineProps) {
+  const id = useId();
+  const frame = useContext(RowFrameContext);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? openAtFirst;
+  return (
+    <>
+      <div className="relative flex items-center gap-1">
+        {frame && rest !== null && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('cow.record-rest', { record: frame.name })}
+            onClick={() => setChosen(!open)}
+            className="absolute inset-y-0 -inset-s-2 w-[calc(100%+1rem)] rounded-lg hover:bg-sunk print:hidden"
+          />
+        )}
+        <p className="pointer-events-none relative min-w-0 flex-1 py-3 leading-5 [&_a]:pointer-events-auto">
+          {line
+            .filter((part) => part !== null)
+            .map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no names, and keep their order.
+              <span key={index}>
+                {index > 0 && <span className="text-soft"> · </span>}
+                {part}
+              </span>
+            ))}
+          {marks && <span className="ms-2 inline-flex flex-wrap gap-1 align-middle">{marks}</span>}
+          {frame && rest !== null && (
+            <Icon
+              name="chevron-down"
+              className={`ms-1 inline size-4 text-soft transition-transform print:hidden ${open ? 'rotate-180' : ''}`}
+            />
+          )}
+        </p>
+        {frame && <div className="relative -me-2.5 flex shrink-0 print:hidden">{frame.buttons}</div>}
+      </div>
+      {rest !== null && (
+        <div id={id} className={`pb-2.5 ${open || !frame ? '' : 'hidden print:block'}`}>
+          {rest}
+        </div>
+      )}
+    </>
+  );
+}
