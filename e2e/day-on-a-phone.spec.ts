@@ -54,6 +54,8 @@ async function addHerdWithWork(keeper: Keeper): Promise<void> {
     );
   await keeper.moveIn('calvings.csv', records('anim_id,calving_date', 1));
   await keeper.moveIn('inseminations.csv', records('anim_id,insemination_date', 0));
+  for (const ago of [284, 283, 280, 275, 270, 265])
+    await keeper.addCow({ name: `Brunhilde ${ago}`, date_of_birth: day(-1500), semination_date: day(-ago) });
   const dose = { vaccine_name: 'BVD', vaccination_date: day(-100), next_vaccination_date: day(3) };
   const { id } = (await keeper.call<{ id: number }[]>('GET', '/api/cows/'))[1] ?? { id: 0 };
   await keeper.call('POST', '/api/vaccinations/', { cow: id, ...dose });

@@ -91,6 +91,7 @@ const TABLE: readonly Calls[] = [
       'feeds/forecast/table/',
       'feed-movements/',
       'rations/',
+      'recorded/',
       'semination-names/',
       'examiner-names/',
       'vaccine-names/',

@@ -75,7 +75,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const CHOICE = 'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere! max-sm:text-[0.875rem]';
+const CHOICE = 'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere! max-sm:text-[0.8125rem]';
 
 function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: () => void }) {
   const acts = useActs();
