@@ -33,7 +33,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
     <li
       id={rowName(list, row)}
       tabIndex={-1}
-      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 break-inside-avoid max-sm:px-3.5 sm:py-2 ${done ? 'bg-sunk' : ''}`}
+      className={`flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 break-inside-avoid max-sm:px-3.5 sm:py-2 ${done ? 'bg-sunk' : ''}`}
     >
       <div className="min-w-24 flex-1">
         <p className="flex items-baseline gap-x-2 leading-5 sm:flex-wrap">

@@ -90,7 +90,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
       )}
       {!work && !isError && <Skeleton className="h-60" />}
       {work && (
-        <div className="grid grid-cols-1 gap-5 sm:gap-8">
+        <div className="grid grid-cols-1 gap-4 sm:gap-8">
           {shown.map((list) => {
             const calves = shown.filter(({ key }) => CALF_LISTS.has(key));
             if (!calves.includes(list)) return <WorkSection key={list.key} list={list} {...beside} />;
