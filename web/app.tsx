@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { randomKey } from './lib/api/idempotency.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { settingsQuery } from './lib/herd/farm.ts';
@@ -12,12 +11,12 @@ import { forgetHome, recallHome, rememberHome } from './lib/herd/remembered-home
 import { dismissFailures } from './lib/screen/toasts.ts';
 import { currentSession, isExpired, onSessionChange } from './lib/session/session.ts';
 import { paths } from './paths.ts';
-import { createRouter } from './router.tsx';
+import { fetchFirst, Router } from './router.tsx';
 import { HeadShape } from './ui/head-shape.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-/** Draws the app. */
-export function startApp(root: HTMLElement): void {
+/** Draws the app, once its first screen is there. */
+export async function startApp(root: HTMLElement): Promise<void> {
   const session = currentSession();
   if (location.pathname === paths.home && session) {
     recallHome(queryClient, session.username);
@@ -51,15 +50,16 @@ export function startApp(root: HTMLElement): void {
     if (document.hidden) rememberHome(queryClient, currentSession()?.username);
   });
 
-  // An address that is opened anew begins at its top. Without a key in the history entry, the router would take every
-  // first entry of a tab for the same one, and scroll to where that was left.
+  // An address that is opened anew begins at its top. Without a key in the history entry, the router takes every first entry of a
+  // tab for the same one, which is then scrolled to where that was left.
   if (!history.state?.key) history.replaceState({ ...history.state, key: randomKey() }, '');
 
+  await fetchFirst(location.pathname);
   createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <HeadShape />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
+        <Router />
         <ToastRegion />
       </QueryClientProvider>
     </StrictMode>,

@@ -49,7 +49,7 @@ const screen = firstScreen().catch(() => undefined);
 void Promise.all([withWords(import('./app.tsx'), 'frame'), screen]).then(([{ startApp }]) => {
   const root = document.getElementById('root');
   // In a task of its own, since loading the code was a long one.
-  if (root) setTimeout(() => startApp(root));
+  if (root) setTimeout(() => void startApp(root));
   // From a cow's page the forms must open also when the network is lost meanwhile.
   if (cow) soon();
 }, tellOfFailure);

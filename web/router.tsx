@@ -1,9 +1,10 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { BrowserRouter, matchPath, type RouteObject, useRoutes } from 'react-router';
 import { cowCode, homeCode, lateScreens, sessionCode } from './first-screens.ts';
-import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
+import { Boundary, type Screen, screenOf } from './frame/screen.tsx';
+import { currentSession } from './lib/session/session.ts';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 import { late } from './ui/late.tsx';
@@ -36,67 +37,72 @@ const OPEN = ['forgotPassword', 'resetPassword', 'logout'] as const;
 /** The screens that come late; what is at none of the addresses has one too. */
 export type LateScreen = (typeof GUARDED | typeof OPEN)[number] | 'feed' | 'notFound';
 
-const lateScreen = (name: LateScreen) => async () => {
-  const { screens } = await lateScreens();
-  return { Component: await screens[name]() };
-};
-
-const lateRoute = (name: Exclude<LateScreen, 'feed' | 'notFound'>): RouteObject => ({
-  path: paths[name],
-  lazy: lateScreen(name),
-});
+const lateScreen = (name: LateScreen) =>
+  screenOf(async () => {
+    const Late = await (await lateScreens()).screens[name]();
+    return <Late />;
+  });
 
 const ActOnMany = late(async () => (await lateScreens()).actOnMany(), null);
 
-/** Where the slices meet: every screen is fetched when it is first needed. */
-const protectedRoutes: RouteObject[] = [
-  {
-    path: paths.home,
-    lazy: async () => {
-      const [{ HomePage }, { FeedsSection }] = await homeCode();
-      return { element: <HomePage feeds={<FeedsSection />} ActOnMany={ActOnMany} /> };
-    },
-  },
-  {
-    path: '/cow/:id',
-    lazy: async () => {
-      const [{ CowPage }, { HistoryList }, { CowTasks }] = await cowCode();
-      return {
-        element: (
-          <CowPage
-            history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />}
-            tasks={(cow) => <CowTasks cow={cow} />}
-          />
-        ),
-      };
-    },
-  },
-  { path: '/feed/:id', lazy: lateScreen('feed') },
-  ...GUARDED.map(lateRoute),
-];
-
-const sessionScreen = async () => ({
-  Component: (await sessionCode()).SessionScreen,
+const Home = screenOf(async () => {
+  const [{ HomePage }, { FeedsSection }] = await homeCode();
+  return <HomePage feeds={<FeedsSection />} ActOnMany={ActOnMany} />;
 });
 
-/** The router, which begins at once with the address at hand. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <RootLayout bell={<Bell />} />,
-      HydrateFallback: Loading,
-      ErrorBoundary: PageError,
-      children: [
-        {
-          ErrorBoundary: PageError,
-          children: [
-            { Component: Protected, handle: { guarded: true }, children: protectedRoutes },
-            { path: paths.login, lazy: sessionScreen },
-            { path: paths.register, lazy: sessionScreen },
-            ...OPEN.map(lateRoute),
-            { path: '*', lazy: lateScreen('notFound') },
-          ],
-        },
-      ],
-    },
-  ]);
+const CowScreen = screenOf(async () => {
+  const [{ CowPage }, { HistoryList }, { CowTasks }] = await cowCode();
+  return (
+    <CowPage history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />} tasks={(cow) => <CowTasks cow={cow} />} />
+  );
+});
+
+const SessionScreen = screenOf(async () => {
+  const Session = (await sessionCode()).SessionScreen;
+  return <Session />;
+});
+
+/** Where the slices meet: every screen by its address. */
+const guarded: readonly [path: string, Screen][] = [
+  [paths.home, Home],
+  ['/cow/:id', CowScreen],
+  ['/feed/:id', lateScreen('feed')],
+  ...GUARDED.map((name): [string, Screen] => [paths[name], lateScreen(name)]),
+];
+const open: readonly [path: string, Screen][] = [
+  [paths.login, SessionScreen],
+  [paths.register, SessionScreen],
+  ...OPEN.map((name): [string, Screen] => [paths[name], lateScreen(name)]),
+  ['*', lateScreen('notFound')],
+];
+
+const isAt = (path: string) => ([pattern]: readonly [string, Screen]) => matchPath(pattern, path) !== null;
+const isGuarded = (path: string) => guarded.some(isAt(path));
+
+/** Fetches the screen that will be shown first: it is drawn at once then. What cannot be had is told of in its place. */
+export async function fetchFirst(path: string): Promise<void> {
+  const known = currentSession() === null ? open : [...guarded, ...open];
+  const [, screen] = known.find(isAt(path)) ?? [];
+  await screen?.fetch().catch(() => undefined);
+}
+
+const routesOf = (screens: readonly [path: string, Screen][]): RouteObject[] =>
+  screens.map(([path, At]) => ({ path, element: <At /> }));
+
+const ROUTES: RouteObject[] = [
+  {
+    element: <RootLayout bell={<Bell />} isGuarded={isGuarded} />,
+    children: [{ element: <Protected />, children: routesOf(guarded) }, ...routesOf(open)],
+  },
+];
+
+const Screens = () => useRoutes(ROUTES);
+
+/** The app, from its address on. */
+export const Router = () => (
+  <Boundary failed={<PageError />}>
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  </Boundary>
+);

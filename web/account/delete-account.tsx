@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -26,7 +27,8 @@ export function DeleteAccount() {
     setBusy(true);
     try {
       await api.delete('/api/user/', { body: { password } });
-      await navigate(paths.login, { replace: true });
+      void navigate(paths.login, { replace: true });
+      await arrival();
       clearStorage();
       queryClient.clear();
       succeed(t('account.deleted'));

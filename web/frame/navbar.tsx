@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { FIND_PLACE } from '../lib/screen/find-place.ts';
 import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -12,10 +12,12 @@ import { Find, RecordSheet } from './late-parts.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WorkNumber } from './work-number.tsx';
 
-/** The bar at the top; on a phone its links lie at the bottom, where the thumb is. */
-export function Navbar({ bell }: { bell: ReactNode }) {
+/**
+ * The bar at the top; on a phone its links lie at the bottom, where the thumb is. `isOpen` says that the screen at hand may be seen
+ * without a login.
+ */
+export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolean }) {
   const session = useSession();
-  const open = useOpenToAll();
   const stale = accessToken() !== null && (session === null || isExpired(session));
 
   // On pages that need a login, the guard renews an expired token. Elsewhere an expired token counts as none.
@@ -66,11 +68,6 @@ export function Navbar({ bell }: { bell: ReactNode }) {
       </div>
     </header>
   );
-}
-
-/** Whether the screen at hand may be seen without a login: only the catch-all and the session's own screens. */
-function useOpenToAll(): boolean {
-  return !useMatches().some((match) => (match.handle as { guarded?: boolean } | undefined)?.guarded);
 }
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */

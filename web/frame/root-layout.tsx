@@ -1,19 +1,27 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { arrived } from '../lib/screen/arrival.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Loading } from './loading.tsx';
 import { Navbar } from './navbar.tsx';
+import { PageError } from './page-error.tsx';
+import { Boundary } from './screen.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 
 /**
  * What surrounds every screen: the navbar, the main region, and the care for focus and scrolling between screens. The
- * bell is another slice's.
+ * bell is another slice's. `isGuarded` says whether the screen at an address needs a login.
  */
-export function RootLayout({ bell }: { bell: ReactNode }) {
-  const { pathname } = useLocation();
+export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (path: string) => boolean }) {
+  const place = useLocation();
+  const { pathname } = place;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const bare = pathname === paths.login || pathname === paths.register;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation arrives, to the same screen too.
+  useEffect(arrived, [place]);
 
   // A new screen is read from its start; without this the focus would stay on a link that no longer exists. Who types in a
   // field already, in the search of the frame for instance, goes on typing there.
@@ -35,18 +43,20 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
           {t('frame.skip')}
         </a>
       )}
-      {!bare && <Navbar bell={bell} />}
+      {!bare && <Navbar bell={bell} isOpen={!isGuarded(pathname)} />}
       <main
         ref={main}
         id="main"
         tabIndex={-1}
         className={bare ? '' : 'mx-auto w-full max-w-[76rem] px-4 pt-6 pb-32 sm:px-6 sm:pt-9 sm:pb-20'}
       >
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Boundary failed={<PageError />} at={place.key}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Boundary>
       </main>
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   );
 }

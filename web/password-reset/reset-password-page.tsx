@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { arrival } from '../lib/screen/arrival.ts';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -31,7 +32,8 @@ export function ResetPasswordPage() {
       // Every session has ended, one in this browser too.
       dropTokens();
       succeed(t('session.password-changed'), { detail: t('session.log-in-with-it') });
-      await navigate(paths.login, { replace: true });
+      void navigate(paths.login, { replace: true });
+      await arrival();
     } catch (error) {
       const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
       if (errors.token) setBroken(true);

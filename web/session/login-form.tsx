@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
 import { dismissAllToasts } from '../lib/screen/toasts.ts';
 import { keepTokens } from '../lib/session/session.ts';
@@ -23,7 +24,10 @@ export function LoginForm() {
     const place = placeAfterLogin(search);
     // In another language the texts are others, which come with a page that is loaded anew.
     if (await takeUsersLanguage()) location.replace(place);
-    else await navigate(place, { replace: true });
+    else {
+      void navigate(place, { replace: true });
+      await arrival();
+    }
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
 import { browserTimeZone } from '../lib/herd/farm.ts';
 import { succeed } from '../lib/screen/toasts.ts';
@@ -18,10 +19,11 @@ export function RegisterForm() {
   async function register(details: Record<string, string>): Promise<void> {
     await api.post('/api/user/register/', { ...details, time_zone: browserTimeZone() }, { anonymous: true });
     succeed(t('session.account-created'));
-    await navigate(
+    void navigate(
       { pathname: paths.login, search: search.toString() },
       { state: { username: details.username } },
     );
+    await arrival();
   }
 
   return (

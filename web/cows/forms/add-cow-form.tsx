@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { arrival } from '../../lib/screen/arrival.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { numberIn } from '#domain/herd/doubts/doubt.ts';
 import { doubtOfCalving, doubtOfHeavy } from '#domain/herd/unlikely.ts';
@@ -55,7 +56,9 @@ export function AddCowForm({ bought }: AddCowFormProps) {
           (share) => image && setSent(share),
         );
         succeed(t('cow-forms.created'), undoOf(cow));
-        if (isOpen()) await navigate(paths.cow(cow.id));
+        if (!isOpen()) return;
+        void navigate(paths.cow(cow.id));
+        await arrival();
       } finally {
         setSent(null);
       }

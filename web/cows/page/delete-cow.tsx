@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { arrival } from '../../lib/screen/arrival.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS_IN_ORDER } from '#domain/kinds/index.ts';
@@ -29,7 +30,8 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
     setBusy(true);
     try {
       const entry = await deleteCow(cow.id);
-      await navigate(paths.home);
+      void navigate(paths.home);
+      await arrival();
       succeed(t('cow.deleted'), undoAction(entry));
     } catch (error) {
       setBusy(false);
