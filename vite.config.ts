@@ -17,6 +17,12 @@ const APP = join(WEB, 'app.tsx');
 const HOME = [join(WEB, 'home/home-page.tsx'), join(WEB, 'feeds/feeds-section.tsx')];
 const COW = join(WEB, 'cows/cow-page.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
+const LATE = join(WEB, 'late-screens.tsx');
+const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
+const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
+const LASTING = join(WEB, 'feeds/lasting.tsx');
+const FIGURES = join(WEB, 'figures/figures-page.tsx');
+const NOTIFICATIONS = join(WEB, 'notifications/notifications-page.tsx');
 
 /** Lays a brotli and a gzip copy beside each text file, which the server hands out as they are. */
 function compressed(): Plugin {
@@ -111,26 +117,43 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (begins.has(APP)) return 'app';
   const onHome = HOME.filter((file) => begins.has(file)).length;
   if (onHome > 0) return begins.size === onHome ? 'home' : 'shared';
-  // Twenty small files otherwise, each named wherever it may be needed, which the first load carries. The login needs few of them.
-  return begins.has(COW) && begins.size > 1 && !begins.has(LOGIN) ? 'records' : null;
+  return lateFileOf(begins);
+}
+
+/**
+ * The same of what comes after the first load, by the pieces of code that need it. Left alone it comes in a hundred small files, of which a
+ * screen needs forty.
+ */
+function lateFileOf(begins: ReadonlySet<string>): string | null {
+  if (begins.size === 0) return null;
+  const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
+  const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
+  if (all('home/')) return 'home-late';
+  if (all('tasks/')) return 'tasks';
+  // What Home needs after the first load as others do, its search above all.
+  if (some('home/') || begins.has(LASTING)) return 'search';
+  // The charts and lists of the figures, which come after the numbers.
+  if (all('figures/') && !begins.has(FIGURES)) return 'figures-late';
+  // The table of screens, and what of the frame is there on all but Home.
+  if (begins.has(LATE) || some('frame/find/')) return 'late';
+  if (begins.size === 1) return null;
+  if (begins.has(LOGIN)) return null;
+  if (begins.has(COW) || begins.has(NOTIFICATIONS) || some('calendar/')) return 'records';
+  if (begins.has(ADD_FEED)) return 'forms';
+  if (begins.has(ADD_COW) && !some('account/')) return 'cow-forms';
+  if (some('figures/charts/')) return 'charts';
+  return null;
 }
 
 /** What comes at first takes with it what its modules import, in this order; what comes late leaves that where others find it. */
 const FIRST = ['start', 'react', 'app', 'shared', 'home'];
-const FILES = [...FIRST, 'records'].map((file, index, { length }) => ({
+const AFTER = ['home-late', 'tasks', 'search', 'late', 'records', 'forms', 'cow-forms', 'charts', 'figures-late'];
+const FILES = [...FIRST, ...AFTER].map((file, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === file ? file : null),
   debugName: file,
   priority: length - index,
   includeDependenciesRecursively: FIRST.includes(file),
 }));
-
-const LATE = {
-  name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === null ? 'part' : null),
-  debugName: 'part',
-  entriesAware: true,
-  entriesAwareMergeThreshold: Number(process.env.ZZT ?? 6000),
-  includeDependenciesRecursively: false,
-};
 
 /** What the page has had fetched before anything asks for more. */
 const AT_HAND = /^assets\/(start|react|app|rolldown-runtime)-/;

@@ -57,15 +57,17 @@ function inPseudo(source: string, language: PseudoLanguage): string {
   const said = (text: CompiledMessage) =>
     PSEUDO[language] === 'rtl' ? withValuesApart(pseudoOf(text)) : pseudoOf(text);
   const [, json = ''] = MODULE.exec(source) ?? [];
-  const { first, texts } = JSON.parse(json) as {
+  const areas = JSON.parse(json) as {
     first?: number;
     texts: CompiledMessage[] | Record<string, CompiledMessage>;
-  };
-  const changed = Object.entries(texts).map(([key, text]) => [key, said(text)] as const);
-  const content = Array.isArray(texts)
-    ? { first, texts: changed.map(([, text]) => text) }
-    : { texts: Object.fromEntries(changed) };
-  return `export default ${JSON.stringify(content)}`;
+  }[];
+  const contents = areas.map(({ first, texts }) => {
+    const changed = Object.entries(texts).map(([key, text]) => [key, said(text)] as const);
+    return Array.isArray(texts)
+      ? { first, texts: changed.map(([, text]) => text) }
+      : { texts: Object.fromEntries(changed) };
+  });
+  return `export default ${JSON.stringify(contents)}`;
 }
 
 const ENGLISH = new Map(

@@ -17,7 +17,7 @@ export const homeCode = () =>
   Promise.all([
     homePage(),
     import('./feeds/feeds-section.tsx'),
-    loadWords('home', 'messages/work', 'messages/stages'),
+    loadWords('home', 'feed-lasting', 'messages/work'),
   ]);
 
 /** One cow, what was changed of her and what is planned for her. */
@@ -30,7 +30,6 @@ export const cowCode = () =>
       'cow',
       'history',
       'messages/kinds',
-      'messages/stages',
       'messages/history',
       'messages/undo',
       'messages/values',

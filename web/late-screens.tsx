@@ -27,7 +27,6 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'feeds',
         'charts',
         'messages/kinds',
-        'messages/stages',
         'messages/values',
       )
     ).FeedPage,
@@ -38,7 +37,6 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'notifications',
         'lines',
         'messages/alerts',
-        'messages/stages',
         'messages/work',
       )
     ).NotificationsPage,
@@ -102,7 +100,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'messages/work',
       )
     ).HowWeWorkPage,
-  help: async () => (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,
+  help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,
   forgotPassword: async () =>
     (await withWords(import('./password-reset/forgot-password-page.tsx'), 'session', 'messages/values'))
       .ForgotPasswordPage,

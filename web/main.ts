@@ -7,7 +7,7 @@ import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
 import { applyLanguage, currentLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
-import { withWords } from './lib/words/load.ts';
+import { loadFirstWords } from './lib/words/load.ts';
 import { paths } from './paths.ts';
 
 applyLanguage();
@@ -46,7 +46,7 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, soon, { on
 
 // When a page cannot be fetched, the router says so and asks again.
 const screen = firstScreen().catch(() => undefined);
-void Promise.all([withWords(import('./app.tsx'), 'frame'), screen]).then(([{ startApp }]) => {
+void Promise.all([import('./app.tsx'), loadFirstWords(), screen]).then(([{ startApp }]) => {
   const root = document.getElementById('root');
   // In a task of its own, since loading the code was a long one.
   if (root) setTimeout(() => void startApp(root));

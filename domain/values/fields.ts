@@ -1,6 +1,7 @@
 /** The pieces that every entity's schema is made of, and the reading of what forms and clients send into them. */
 import { z } from 'zod';
 import { toWallClock } from '../calendar/farm-clock.ts';
+import { EARLIEST, LATEST } from '../calendar/named-day.ts';
 import { lineAsSeen, notesAsSeen } from './as-seen.ts';
 import type { NumberLimits } from './limits.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
@@ -41,8 +42,6 @@ export function number({ min, max, step }: NumberLimits): z.ZodType<number, numb
     );
 }
 
-const EARLIEST = '1900-01-01';
-const LATEST = '2200-01-01';
 const IN_RANGE = because('value.date-out-of-range', { from: EARLIEST, before: LATEST });
 
 /** A plain date on the farm, `YYYY-MM-DD`, of the years 1900 to 2199. */

@@ -1,7 +1,7 @@
 /**
  * Brings the texts to the screens. Each file of texts becomes one of its own for each language, compiled, which the page
- * fetches beside its code; and the keys of pages, which the code names itself, become numbers: readable ones would cost
- * Home a kilobyte.
+ * fetches beside its code, and what a call fetches together becomes one file too; and the keys of pages, which the code names
+ * itself, become numbers: readable ones would cost Home a kilobyte.
  */
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
@@ -9,7 +9,8 @@ import type { Plugin } from 'vite';
 import { directionOf, LANGUAGES, type Language } from '../../domain/values/language.ts';
 import { manifestIn } from '../../web/manifest.ts';
 import { compiledIn } from '../../words/compiled.ts';
-import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
+import { AT_START, areasIn, packName } from '../../words/packs.ts';
+import { areasOf, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
 /** The texts of a language, in English where it has none. */
 function filled(language: string, shelf: Shelf, area: string): Record<string, string> {
@@ -24,27 +25,52 @@ function numbers(): Numbers {
 
 type Numbers = ReadonlyMap<string, number>;
 
-/** The module of a file of texts: from `first` on by number where they have numbers, else by key. */
-function moduleOf(language: Language, shelf: Shelf, area: string, keys: Numbers): string {
+/** What a file of texts holds: from `first` on by number where they have numbers, else by key. */
+function contentOf(language: Language, shelf: Shelf, area: string, keys: Numbers): object {
   const texts = Object.entries(filled(language, shelf, area)).map(
     ([key, text]) => [key, compiledIn(language, text)] as const,
   );
   const first = keys.get(texts[0]?.[0] ?? '');
-  const content =
-    first === undefined
-      ? { texts: Object.fromEntries(texts) }
-      : { first, texts: texts.map(([, text]) => text) };
-  return `export default ${JSON.stringify(content)}`;
+  return first === undefined
+    ? { texts: Object.fromEntries(texts) }
+    : { first, texts: texts.map(([, text]) => text) };
 }
 
-/** What makes each module, by its path: `de/pages/home.js`. A language that has no texts yet has the English ones. */
-function modules(keys: Numbers): Map<string, () => string> {
-  const made = new Map<string, () => string>();
-  for (const language of LANGUAGES)
-    for (const shelf of SHELVES)
-      for (const area of areasOf(shelf))
-        made.set(`${language}/${shelf}/${area}.js`, () => moduleOf(language, shelf, area, keys));
-  return made;
+/** The module of files of texts that are fetched together. */
+function moduleOf(language: Language, areas: readonly string[], keys: Numbers): string {
+  const contents = areas.map((area) => {
+    const [shelf, name] = area.startsWith('messages/')
+      ? (['messages', area.slice('messages/'.length)] as const)
+      : (['pages', area] as const);
+    return contentOf(language, shelf, name, keys);
+  });
+  return `export default ${JSON.stringify(contents)}`;
+}
+
+/** All files of texts, as the pages name them. */
+const allAreas = (): string[] => [
+  ...areasOf('pages'),
+  ...areasOf('messages').map((area) => `messages/${area}`),
+];
+
+/** What the calls in a file of code fetch together: `withWords(code, 'work', 'lines')` names two. */
+function fetchedIn(code: string): string[][] {
+  return [...code.matchAll(/\b(?:load|with)Words\(/g)].map(({ index, 0: call }) =>
+    namedFrom(code, index + call.length),
+  );
+}
+
+/** The texts that are arguments of the call whose arguments begin at `start`. */
+function namedFrom(code: string, start: number): string[] {
+  const named: string[] = [];
+  let depth = 1;
+  for (const [found, text] of code.slice(start).matchAll(/'([^']*)'|[()]/g)) {
+    if (text !== undefined) {
+      if (depth === 1) named.push(text);
+    } else depth += found === '(' ? 1 : -1;
+    if (depth === 0) break;
+  }
+  return named;
 }
 
 const MANIFEST = 'app.webmanifest';
@@ -98,16 +124,19 @@ const DEV_FOLDER = 'words-of-dev';
 export function words(): Plugin {
   let keys = BY_KEY;
   let folder = DEV_FOLDER;
-  const built = new Map<string, string>();
+  /** What is fetched in one file, by the name of that file. */
+  const packs = new Map<string, string[]>();
+  const pack = (areas: readonly string[]) => packs.set(packName(areas), [...areas]);
   return {
     name: 'words',
     enforce: 'pre',
     config(_config, { command }) {
       if (command === 'build') {
         keys = numbers();
-        for (const [path, make] of modules(keys)) built.set(path, make());
+        for (const areas of [AT_START, ...allAreas().map((area) => [area])]) pack(areas);
         // A name of its own for each content, so that it may be kept for ever.
-        const hash = createHash('sha256').update(JSON.stringify([...built]));
+        const hash = createHash('sha256');
+        for (const language of LANGUAGES) hash.update(moduleOf(language, allAreas(), keys));
         folder = `assets/words-${hash.digest('base64url').slice(0, 8)}`;
       }
       return { define: { WORDS_FOLDER: JSON.stringify(`/${folder}`) } };
@@ -116,11 +145,17 @@ export function words(): Plugin {
     transform(code, id) {
       const file = id.split('?', 1)[0] ?? id;
       if (keys === BY_KEY || !/\/web\/.*\.tsx?$/.test(file)) return undefined;
+      for (const areas of fetchedIn(code)) if (areas.length > 1) pack(areas);
       return { code: numbered(code, keys), map: null };
     },
     generateBundle() {
-      for (const [path, source] of built)
-        this.emitFile({ type: 'asset', fileName: `${folder}/${path}`, source });
+      for (const language of LANGUAGES)
+        for (const [name, areas] of packs)
+          this.emitFile({
+            type: 'asset',
+            fileName: `${folder}/${language}/${name}.js`,
+            source: moduleOf(language, areas, keys),
+          });
       this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
     },
     configureServer(server) {
@@ -129,10 +164,12 @@ export function words(): Plugin {
         response.end(manifest());
       });
       server.middlewares.use(`/${DEV_FOLDER}`, (request, response, next) => {
-        const make = modules(BY_KEY).get((request.url ?? '').slice(1).split('?', 1)[0] ?? '');
-        if (make === undefined) return next();
+        const [, language, name] = /^\/([^/]+)\/(.+)\.js(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const known = LANGUAGES.find((one) => one === language);
+        const areas = areasIn(name ?? '');
+        if (!known || areas.some((area) => !allAreas().includes(area))) return next();
         response.setHeader('content-type', 'text/javascript');
-        response.end(make());
+        response.end(moduleOf(known, areas, BY_KEY));
       });
     },
   };

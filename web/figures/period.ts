@@ -1,7 +1,7 @@
 /** Which days the page shows figures of, as its address says it: a link opens the same. Pure. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { isNamedDay } from '#domain/calendar/named-day.ts';
 import { periodFault } from '#domain/figures/period.ts';
-import { plainDate } from '#domain/values/fields.ts';
 
 const PERIOD_NAMES = ['year', 'this-year', 'last-year', 'own'] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
@@ -38,6 +38,6 @@ function askedFor(name: PeriodName, today: PlainDate): AskedPeriod {
 
 /** What is wrong with the days that were entered; `missing` while one of them is not entered whole. */
 export function faultIn(days: OwnDays, today: PlainDate): 'missing' | 'ahead' | 'reversed' | null {
-  const areDays = [days.from, days.to].every((day) => plainDate.safeParse(day).success);
+  const areDays = [days.from, days.to].every(isNamedDay);
   return areDays ? periodFault(days, today) : 'missing';
 }

@@ -3,8 +3,7 @@ import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 
 export const AddTask = late(
-  async () =>
-    (await withWords(import('./add-task.tsx'), 'tasks', 'messages/kinds', 'messages/values')).AddTask,
+  async () => (await withWords(import('./add-task.tsx'), 'tasks')).AddTask,
   null,
 );
 

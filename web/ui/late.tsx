@@ -78,3 +78,22 @@ export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[])
     };
   }, [parts]);
 }
+
+/**
+ * Fetches `parts` in the same way at the first sign that somebody is there: what may never be opened is not fetched with the
+ * page, and is there before a press is over.
+ */
+export function useFetchedAtSign(parts: readonly Pick<LatePart<never>, 'fetch'>[]): void {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, use);
+    };
+  }, []);
+  useFetchedSoon(isUsed ? parts : NOTHING);
+}
+
+const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
+const NOTHING: readonly never[] = [];

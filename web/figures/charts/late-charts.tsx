@@ -11,7 +11,6 @@ export const LateCharts = late(
         'figures-charts',
         'charts',
         'messages/charts',
-        'messages/stages',
         'messages/kinds',
       )
     ).HerdCharts,

@@ -1,4 +1,5 @@
 /** Fetches the texts of a page together with its code. It is small, because every visit begins with it. */
+import { AT_START, packName } from '#words/packs.ts';
 import type { MessageArea, PageArea } from '#words/types/index.ts';
 import { currentLanguage } from '../screen/language.ts';
 import { takeWords } from './texts.ts';
@@ -11,20 +12,18 @@ type Area = PageArea | `messages/${MessageArea}`;
 
 const asked = new Map<Area, Promise<void>>();
 
-/** Fetches files of texts; those that are there already are not asked for again. */
+/**
+ * Fetches files of texts. Those of one call lie in one file too, which is fetched where two or more of them are not there yet; one that is
+ * missing is fetched alone.
+ */
 export async function loadWords(...areas: readonly Area[]): Promise<void> {
-  await Promise.all(areas.map(askedFor));
+  const [missing, ...more] = areas.filter((area) => !asked.has(area));
+  if (missing !== undefined) take(more.length > 0 ? areas : [missing]);
+  await Promise.all(areas.map((area) => asked.get(area)));
 }
 
-function askedFor(area: Area): Promise<void> {
-  const known = asked.get(area);
-  if (known !== undefined) return known;
-  const loading = load(area);
-  asked.set(area, loading);
-  // What could not be had is asked for again by the next who needs it.
-  loading.catch(() => asked.delete(area));
-  return loading;
-}
+/** Fetches what every visit begins with. */
+export const loadFirstWords = () => loadWords(...AT_START);
 
 /** The code of a screen, once its texts are there too. */
 export async function withWords<Code>(code: Promise<Code>, ...areas: readonly Area[]): Promise<Code> {
@@ -32,8 +31,17 @@ export async function withWords<Code>(code: Promise<Code>, ...areas: readonly Ar
   return loaded;
 }
 
-async function load(area: Area): Promise<void> {
-  const path = area.startsWith('messages/') ? area : `pages/${area}`;
-  const module = await import(/* @vite-ignore */ `${WORDS_FOLDER}/${currentLanguage()}/${path}.js`);
-  takeWords(module.default);
+function take(areas: readonly Area[]): void {
+  const loading = fetched(packName(areas));
+  for (const area of areas) {
+    if (asked.has(area)) continue;
+    asked.set(area, loading);
+    // What could not be had is asked for again by the next who needs it.
+    loading.catch(() => asked.delete(area));
+  }
+}
+
+async function fetched(name: string): Promise<void> {
+  const { default: taken } = await import(/* @vite-ignore */ `${WORDS_FOLDER}/${currentLanguage()}/${name}.js`);
+  for (const texts of taken) takeWords(texts);
 }
