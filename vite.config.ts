@@ -147,7 +147,17 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
 
 /** What comes at first takes with it what its modules import, in this order; what comes late leaves that where others find it. */
 const FIRST = ['start', 'react', 'app', 'shared', 'home'];
-const AFTER = ['home-late', 'tasks', 'search', 'late', 'records', 'forms', 'cow-forms', 'charts', 'figures-late'];
+const AFTER = [
+  'home-late',
+  'tasks',
+  'search',
+  'late',
+  'records',
+  'forms',
+  'cow-forms',
+  'charts',
+  'figures-late',
+];
 const FILES = [...FIRST, ...AFTER].map((file, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === file ? file : null),
   debugName: file,

@@ -76,7 +76,10 @@ const open: readonly [path: string, Screen][] = [
   ['*', lateScreen('notFound')],
 ];
 
-const isAt = (path: string) => ([pattern]: readonly [string, Screen]) => matchPath(pattern, path) !== null;
+const isAt =
+  (path: string) =>
+  ([pattern]: readonly [string, Screen]) =>
+    matchPath(pattern, path) !== null;
 const isGuarded = (path: string) => guarded.some(isAt(path));
 
 /** Fetches the screen that will be shown first: it is drawn at once then. What cannot be had is told of in its place. */

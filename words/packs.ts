@@ -5,7 +5,10 @@ export const AT_START = ['frame', 'find', 'messages/stages'] as const;
 
 /** The name, the same for any order of them. */
 export function packName(areas: readonly string[]): string {
-  return areas.map((area) => area.replace('/', '.')).sort().join('+');
+  return areas
+    .map((area) => area.replace('/', '.'))
+    .sort()
+    .join('+');
 }
 
 /** The files of texts in it. */

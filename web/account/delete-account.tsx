@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { arrival } from '../lib/screen/arrival.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { clearStorage } from '../lib/session/session.ts';
 import { named } from '../lib/words/tell.ts';

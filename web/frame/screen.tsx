@@ -28,6 +28,7 @@ export function screenOf(load: () => Promise<ReactNode>): Screen {
     );
     return loading;
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: like React's own `lazy`, it is called once for each screen, where a module begins.
   const Drawn = () => drawn ?? use(fetch());
   return Object.assign(Drawn, { fetch });
 }

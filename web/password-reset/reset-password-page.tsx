@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { arrival } from '../lib/screen/arrival.ts';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { resolverOf } from '../lib/forms/form-resolver.ts';
+import { arrival } from '../lib/screen/arrival.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { passwordHint } from '../lib/session/password-hint.ts';
 import { dropTokens } from '../lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
+import { arrival } from '../lib/screen/arrival.ts';
 import { dismissAllToasts } from '../lib/screen/toasts.ts';
 import { keepTokens } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { arrival } from '../lib/screen/arrival.ts';
 import { api } from '../lib/api/api.ts';
 import { browserTimeZone } from '../lib/herd/farm.ts';
+import { arrival } from '../lib/screen/arrival.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { passwordHint } from '../lib/session/password-hint.ts';
 import { t } from '../lib/words/words.ts';

@@ -8,12 +8,10 @@ import { late, useFetchedAtSign } from '../ui/late.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 
 const TaskForm = late(
-  async () =>
-    (await withWords(import('./task-form.tsx'), 'messages/kinds', 'messages/values')).TaskForm,
+  async () => (await withWords(import('./task-form.tsx'), 'messages/kinds', 'messages/values')).TaskForm,
   <Skeleton className="h-64" />,
 );
 const FORM = [TaskForm];
-
 
 /** Writes down a task where the day's work is shown; all of them are a press away. */
 export function AddTask() {

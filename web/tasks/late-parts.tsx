@@ -2,10 +2,7 @@
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 
-export const AddTask = late(
-  async () => (await withWords(import('./add-task.tsx'), 'tasks')).AddTask,
-  null,
-);
+export const AddTask = late(async () => (await withWords(import('./add-task.tsx'), 'tasks')).AddTask, null);
 
 export const CowTasks = late(
   async () =>

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from '../../lib/screen/arrival.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { numberIn } from '#domain/herd/doubts/doubt.ts';
 import { doubtOfCalving, doubtOfHeavy } from '#domain/herd/unlikely.ts';
@@ -12,6 +11,7 @@ import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { weightsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
+import { arrival } from '../../lib/screen/arrival.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';

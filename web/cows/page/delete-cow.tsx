@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from '../../lib/screen/arrival.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS_IN_ORDER } from '#domain/kinds/index.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
+import { arrival } from '../../lib/screen/arrival.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';

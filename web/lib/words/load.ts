@@ -42,6 +42,8 @@ function take(areas: readonly Area[]): void {
 }
 
 async function fetched(name: string): Promise<void> {
-  const { default: taken } = await import(/* @vite-ignore */ `${WORDS_FOLDER}/${currentLanguage()}/${name}.js`);
+  const { default: taken } = await import(
+    /* @vite-ignore */ `${WORDS_FOLDER}/${currentLanguage()}/${name}.js`
+  );
   for (const texts of taken) takeWords(texts);
 }
