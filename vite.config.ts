@@ -128,7 +128,7 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   if (begins.size === 0) return null;
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
-  if (all('home/')) return 'home-late';
+  if (all('home/')) return 'herd-late';
   if (all('tasks/')) return 'tasks';
   // What Home needs after the first load as others do, its search above all.
   if (some('home/') || begins.has(LASTING)) return 'search';
@@ -148,7 +148,7 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
 /** What comes at first takes with it what its modules import, in this order; what comes late leaves that where others find it. */
 const FIRST = ['start', 'react', 'app', 'shared', 'home'];
 const AFTER = [
-  'home-late',
+  'herd-late',
   'tasks',
   'search',
   'late',

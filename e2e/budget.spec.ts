@@ -28,15 +28,20 @@ const BUDGETS: readonly Budget[] = [
 /** A herd of more than 300 with records of all kinds, feeds and work; answers one of its cows. */
 async function workingHerd(keeper: Keeper): Promise<number> {
   await keeper.call('POST', '/api/imports/sample/');
-  const rows = Array.from(
-    { length: 160 },
-    (_, index) => `B-${index},Cow ${index},Female,${day(-400 - 10 * index)}`,
+  const rows = Array.from({ length: 260 }, (_, index) =>
+    [`B-${index}`, `Cow ${index}`, 'Jersey', 420, 'Female', day(-400 - 10 * index), 8.5].join(),
   );
-  await keeper.moveIn('animals.csv', ['ID number,Name,Gender,Date of birth', ...rows].join('\n'));
-  const cows = await keeper.call<{ id: number; parity: number }[]>('GET', '/api/cows/');
+  const heading = 'ID number,Name,Breed,Weight (kg),Gender,Date of birth,Daily feed (kg)';
+  await keeper.moveIn('animals.csv', [heading, ...rows].join('\n'));
+  const cows = await keeper.call<{ id: number; name: string; parity: number }[]>('GET', '/api/cows/');
   expect(cows.length).toBeGreaterThan(300);
-  const cow = cows.find(({ parity }) => parity > 1);
-  return cow?.id ?? 0;
+  const served = cows.filter(({ name }) => /^Cow \d+$/.test(name)).slice(60, 200);
+  await keeper.call('POST', '/api/acts/', {
+    act: 'semination-records',
+    shared: { semination_date: day(-40) },
+    animals: served.map(({ id }) => ({ cow: id })),
+  });
+  return cows.find(({ parity }) => parity > 1)?.id ?? 0;
 }
 
 /** Gathers what scripts and styles the page loads from now on, in bytes of gzip. */
