@@ -139,7 +139,8 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   if (begins.size === 1) return null;
   if (begins.has(LOGIN)) return null;
   if (begins.has(COW) || begins.has(NOTIFICATIONS) || some('calendar/')) return 'records';
-  if (begins.has(ADD_FEED)) return 'forms';
+  // What forms need brings the library of schemas, which the figures do without.
+  if (begins.has(ADD_FEED)) return begins.has(FIGURES) ? 'records' : 'forms';
   if (begins.has(ADD_COW) && !some('account/')) return 'cow-forms';
   if (some('figures/charts/')) return 'charts';
   return null;

@@ -70,7 +70,7 @@ test('on her own page a task is hers, and the doses of a treatment are given or 
     doses_given: 1,
   });
   await page.goto(`/cow/${cow}`);
-  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('button', { name: 'Add task', exact: true }).click();
   await page.getByLabel('Title').fill('Look at her claw');
   await page
     .getByRole('region', { name: 'Tasks' })
