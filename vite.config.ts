@@ -20,6 +20,7 @@ const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
 const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
+const ADD_TASK = join(WEB, 'tasks/add-task.tsx');
 const LASTING = join(WEB, 'feeds/lasting.tsx');
 const FIGURES = join(WEB, 'figures/figures-page.tsx');
 const NOTIFICATIONS = join(WEB, 'notifications/notifications-page.tsx');
@@ -129,7 +130,8 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
   if (all('home/')) return 'herd-late';
-  if (all('tasks/')) return 'tasks';
+  // The button for a new task stands on Work without the form.
+  if (all('tasks/')) return begins.has(ADD_TASK) ? null : 'tasks';
   // What Home needs after the first load as others do, its search above all.
   if (some('home/') || begins.has(LASTING)) return 'search';
   // The charts and lists of the figures, which come after the numbers.
