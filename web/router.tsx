@@ -53,7 +53,10 @@ const Home = screenOf(async () => {
 const CowScreen = screenOf(async () => {
   const [{ CowPage }, { HistoryList }, { CowTasks }] = await cowCode();
   return (
-    <CowPage history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />} tasks={(cow) => <CowTasks cow={cow} />} />
+    <CowPage
+      history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />}
+      tasks={(cow) => <CowTasks cow={cow} />}
+    />
   );
 });
 
