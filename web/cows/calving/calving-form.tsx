@@ -17,7 +17,7 @@ import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { DateField, FieldWarning, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { IN_SHEET } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { calvingDraft } from '../drafts.ts';
@@ -133,6 +133,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
             inFull={page !== undefined}
           />
         ))}
+        {hasFreemartin(values, there) && <FieldWarning>{t('calving.freemartin')}</FieldWarning>}
         {asksForDryOff(cow, day) && (
           <DateField
             label={t('calving.dried-off')}
@@ -192,6 +193,13 @@ function Pregnancy({ cow, day }: { cow: Cow; day: PlainDate | null }) {
 /** Whether to ask when she was dried off: of a cow in milk as far as anybody wrote down, who calves again. */
 function asksForDryOff({ is_dry, last_calving_date: last }: Cow, day: PlainDate | null): boolean {
   return !is_dry && last !== null && day !== null && day > last;
+}
+
+/** Whether a heifer among them that lives has a bull for a twin. */
+function hasFreemartin(values: FormValues, places: readonly number[]): boolean {
+  const sexAt = (place: number) => values[fieldOf(place, 'calf_sex')];
+  const isHeifer = (place: number) => sexAt(place) === 'Female' && isKept(values[fieldOf(place, 'calf_status')]);
+  return places.some(isHeifer) && places.some((place) => sexAt(place) === 'Male');
 }
 
 function dayIn(values: FormValues): PlainDate | null {

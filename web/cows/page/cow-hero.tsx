@@ -8,6 +8,7 @@ import { Numbers } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { movedLine } from '../records/movement-row.tsx';
+import { FreemartinLine } from './freemartin-line.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { WithheldLines } from './withheld-lines.tsx';
 
@@ -76,6 +77,7 @@ export function CowHero({ cow, today, acts }: CowHeroProps) {
             {standing && <StandingLine standing={standing} cow={cow} today={today} />}
           </p>
         )}
+        <FreemartinLine cow={cow} />
         <WithheldLines cow={cow} today={today} />
         <div className="mt-auto flex flex-wrap gap-2 pt-4">{acts}</div>
       </div>

@@ -8,4 +8,5 @@ export interface Texts {
   "calving.without-number": "Without a number the calf is not in the herd yet.";
   "calving.dried-off": "When was she dried off?";
   "calving.dried-off-hint": "No dry-off is recorded since she last calved.";
+  "calving.freemartin": "A heifer born with a bull is often infertile (freemartin).";
 }

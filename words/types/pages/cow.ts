@@ -31,6 +31,7 @@ export interface Texts {
   "cow.standing-open": "{seminated, select, yes {{days, plural, one {# day} other {# days}} since calving, not pregnant} other {{days, plural, one {# day} other {# days}} since calving, not seminated}}";
   "cow.standing-heifer-open": "Old enough to be seminated";
   "cow.in-heat-today": "In heat today";
+  "cow.freemartin": "Twin to a bull calf: often infertile (freemartin)";
   "cow.delete-mistakes": "Only for what was entered by mistake.";
   "cow.leave": "Left the herd…";
   "cow.came-back": "Came back";
@@ -58,6 +59,7 @@ export interface Texts {
   "cow.pregnancy-start-unknown": "No start date";
   "cow.family": "Family";
   "cow.relative": "{kinship, select, mother {Mother} daughter {Daughter} other {Son}} · {born}";
+  "cow.relative-gone": "{kinship, select, daughter {Daughter} son {Son} other {Calf}} · {born}";
   "cow.history": "History";
   "cow.history-of": "Every change of {name}, with who made it. Most can be undone.";
   "cow.history-filtered": "By kind and day";
