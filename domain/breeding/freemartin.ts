@@ -15,5 +15,8 @@ export function isTwinOfBull(heifer: number, births: readonly CalfBirth[]): bool
   const born = calvingsIn(births).find(({ birthRecords }) =>
     birthRecords.some(({ newborn_cow }) => newborn_cow === heifer),
   );
-  return born?.birthRecords.some(({ newborn_cow, calf_sex }) => newborn_cow !== heifer && calf_sex === 'Male') ?? false;
+  return (
+    born?.birthRecords.some(({ newborn_cow, calf_sex }) => newborn_cow !== heifer && calf_sex === 'Male') ??
+    false
+  );
 }

@@ -2,7 +2,7 @@
 import type { RecordKind } from './kind.ts';
 
 /** The parts of an animal's page that have records in them; `life` says where she came from, is and went. */
-export type Part = 'breeding' | 'milk' | 'health' | 'weights' | 'life';
+type Part = 'breeding' | 'milk' | 'health' | 'weights' | 'life';
 
 /** The signs that kinds have; web/ui/icon.tsx draws them. */
 type KindIcon =

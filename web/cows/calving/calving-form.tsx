@@ -198,7 +198,8 @@ function asksForDryOff({ is_dry, last_calving_date: last }: Cow, day: PlainDate 
 /** Whether a heifer among them that lives has a bull for a twin. */
 function hasFreemartin(values: FormValues, places: readonly number[]): boolean {
   const sexAt = (place: number) => values[fieldOf(place, 'calf_sex')];
-  const isHeifer = (place: number) => sexAt(place) === 'Female' && isKept(values[fieldOf(place, 'calf_status')]);
+  const isHeifer = (place: number) =>
+    sexAt(place) === 'Female' && isKept(values[fieldOf(place, 'calf_status')]);
   return places.some(isHeifer) && places.some((place) => sexAt(place) === 'Male');
 }
 

@@ -73,7 +73,10 @@ function Gone({ birth, isTwin }: { birth: BirthRecord; isTwin: boolean }) {
       : choiceLabel('birth_records', 'calf_status', calf_status);
   const words = (
     <>
-      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-lg bg-sunk text-soft">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-lg bg-sunk text-soft"
+      >
         –
       </span>
       <Words

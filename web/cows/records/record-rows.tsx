@@ -61,15 +61,7 @@ function isGone(record: BirthRecord): record is BirthRecord & { calf_status: Cal
 }
 
 /** Values of a record, each with its label; those that are not known are left out. */
-export function Details({
-  kind,
-  record,
-  names,
-}: {
-  kind: CowRecordKind;
-  record: object;
-  names: readonly string[];
-}) {
+function Details({ kind, record, names }: { kind: CowRecordKind; record: object; names: readonly string[] }) {
   return <Pairs pairs={names.map((name) => [labelInRow(kind.table, name), writtenIn(kind, record, name)])} />;
 }
 

@@ -11,7 +11,7 @@ export function dayOfRecord(kind: CowRecordKind, record: object): string {
 }
 
 /** What it was, beside its day: the vaccine; null where the day is all. */
-export function titleOf(kind: CowRecordKind, record: object): string | null {
+function titleOf(kind: CowRecordKind, record: object): string | null {
   const title = titleColumn(kind);
   return title === null ? null : writtenIn(kind, record, title);
 }
