@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
+import { DueToCalve } from './due-to-calve.tsx';
 import { FindAnimal } from './find-animal.tsx';
 
 interface Act {
@@ -121,6 +122,7 @@ function Which({ act, kind, onDone }: { act: Act; kind: RecordTable; onDone: () 
         {...(act.female ? { among: isFemale } : {})}
         onOpened={onDone}
       />
+      {kind === 'birth_records' && <DueToCalve onOpened={onDone} />}
       {kind === 'movements' && (
         <ButtonLink to={paths.addBought} icon="plus" onClick={onDone}>
           {t('find.bought')}
