@@ -78,7 +78,9 @@ test('on a phone the sheet of the middle place asks which animal, and opens the 
   await page.keyboard.type('29');
   await sheet.getByRole('option', { name: /^Alma/ }).click();
   await expect(page).toHaveURL(`/cow/${alma}`);
-  await expect(page.locator('#pregnancy_checks-section form')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Add pregnancy check · Alma' }).locator('form'),
+  ).toBeVisible();
   await expect(sheet).toBeHidden();
 });
 
