@@ -8,7 +8,9 @@ import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { fullAfter } from '../testing/full-disk.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
+import { applyImport, csv } from '../testing/import-files.ts';
 import { CHEAP_PASSWORDS } from '../testing/passwords.ts';
 import { buildApp } from './app.ts';
 import type { App } from './http/app-type.ts';
@@ -113,6 +115,30 @@ describe('the reading of a large farm', () => {
     expect(other.body).toBe(own.body);
     const known = { 'if-none-match': String(other.headers.etag) };
     expect((await app.inject({ url: pathname, headers: known })).statusCode).toBe(304);
+  });
+
+  it('goes on where the disk is full, without a file', async () => {
+    const { keeper, id } = await test.animal();
+    const file = Array.from({ length: 60 }, (_, at) => `N ${at},2025-01-01,${'n'.repeat(1900)}`);
+    const cow = (await keeper.get(`/api/cows/${id}/`)).body;
+    await applyImport(keeper, {
+      'vaccinations.csv': csv(
+        'Cow,Vaccine,Vaccination date,Notes',
+        ...file.map((row) => `${cow.id_number},${row}`),
+      ),
+    });
+    const large = through(app, keeper);
+    const path = `/api/cows/${id}/`;
+    const whole = await keeper.get(path);
+    expect(whole.raw.length).toBeGreaterThan(100_000);
+    for (const pieces of [0, 1]) {
+      await fullAfter(pieces);
+      const answer = await large.get(path);
+      vi.restoreAllMocks();
+      expect(answer.status).toBe(200);
+      expect(answer.raw.equals(whole.raw)).toBe(true);
+      expect((await large.get('/api/work/')).status).toBe(200);
+    }
   });
 
   it('is not held up by those who never read what they asked for', async () => {

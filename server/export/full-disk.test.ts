@@ -1,10 +1,10 @@
 /** Taking one's data out of a server whose disk is full. */
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { fullAfter } from '../../testing/full-disk.ts';
 import { type FurnishedFarm, furnishFarm } from '../../testing/furnished-farm.ts';
 
 const PATHS = ['/api/export/', '/api/export/zip/'];
@@ -19,21 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => test.close());
-
-/** From now on no file takes more than so many pieces. */
-async function fullAfter(pieces: number): Promise<void> {
-  const handle = await open(import.meta.filename);
-  const real = Object.getPrototypeOf(handle) as FileHandle;
-  await handle.close();
-  const append = real.appendFile;
-  let written = 0;
-  vi.spyOn(real, 'appendFile').mockImplementation(async function (this: FileHandle, ...content) {
-    written += 1;
-    if (written > pieces)
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    return append.apply(this, content);
-  });
-}
 
 it.each(PATHS)('%s answers the same, from whichever piece on there is no room', async (path) => {
   const whole = await farm.keeper.get(path);

@@ -1,8 +1,8 @@
 /** Reads an answer of the other process to its end before it is sent on, so that that process does not wait for a slow reader. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { makeFolder, removeFolder } from '../work-folders.ts';
 
 /** An answer up to so long stays in memory. */
@@ -11,11 +11,12 @@ const IN_MEMORY_BYTES = 64 * 1024;
 export interface Laid {
   status: number;
   headers: IncomingHttpHeaders;
-  size: number;
+  /** Null where it is sent as it comes. */
+  size: number | null;
   /** The whole answer, where it is short; of a longer one `pieces` reads it from its file. */
   bytes: Buffer | null;
   pieces: () => AsyncIterable<Buffer>;
-  /** Removes the file. */
+  /** Removes the file, or gives up an answer that still comes. */
   remove: () => void;
 }
 
@@ -38,20 +39,34 @@ export async function laidDown(dataDir: string, answer: IncomingMessage): Promis
   const remove = () => void removeFolder(folder).catch(() => undefined);
   const file = join(folder, 'answer');
   try {
-    await pipeline(
-      async function* () {
-        yield* first;
-        for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-          size += next.value.length;
-          yield next.value;
-        }
-      },
-      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-    );
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      for (const piece of first) await handle.appendFile(piece);
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+        size += next.value.length;
+        await handle.appendFile(next.value);
+      }
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     answer.destroy();
     remove();
     throw error;
   }
   return { ...laid, size, pieces: () => createReadStream(file), remove };
+}
+
+/**
+ * The answer as it comes, for a disk that is full: that process waits for its reader. `whole` is settled when nobody reads it any
+ * more.
+ */
+export function asItComes(answer: IncomingMessage): { laid: Laid; whole: Promise<void> } {
+  const { statusCode = 500, headers } = answer;
+  const whole = new Promise<void>((end) => answer.once('close', end));
+  const remove = () => void answer.destroy();
+  return {
+    laid: { status: statusCode, headers, size: null, bytes: null, pieces: () => answer, remove },
+    whole,
+  };
 }

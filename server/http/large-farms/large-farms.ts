@@ -7,10 +7,11 @@ import { AppError } from '#domain/values/errors.ts';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../herd/request-context.ts';
 import { sent } from '../answers/sent.ts';
+import { lacksRoom } from '../full-disk.ts';
 import { farmPlaces, streamInPlace } from '../limits/places.ts';
 import { turns } from '../limits/semaphore.ts';
 import { type AskedRequest, FarmProcess, FarmProcessEnded, type MemoryLimits } from './farm-process.ts';
-import { type Laid, laidDown } from './laid-down.ts';
+import { asItComes, type Laid, laidDown } from './laid-down.ts';
 
 /** So many requests wait, in all and of one farm; a page asks for less than ten things at once. */
 const WAITING = 64;
@@ -58,7 +59,7 @@ export class LargeFarms {
         headers: headersOf(request),
         body: body ? JSON.stringify(body) : undefined,
       };
-      laid = await this.#ask(farmId, asked, (answer) => laidDown(this.#config.dataDir, answer), gone);
+      laid = await this.#laidDown(farmId, asked, gone);
     } catch (error) {
       giveBack();
       throw error;
@@ -76,7 +77,7 @@ export class LargeFarms {
       giveBack();
       return sent(reply, bytes.length === 0 ? undefined : bytes);
     }
-    reply.header('content-length', laid.size);
+    if (laid.size !== null) reply.header('content-length', laid.size);
     const end = () => {
       giveBack();
       remove();
@@ -99,6 +100,23 @@ export class LargeFarms {
   /** Ends the process. */
   end(): Promise<void> {
     return this.#process.end();
+  }
+
+  /** The answer in a file; on a full disk as it comes, and then its turn lasts until it is read. */
+  async #laidDown(farmId: number, asked: AskedRequest, gone: () => boolean): Promise<Laid | null> {
+    try {
+      return await this.#ask(farmId, asked, (answer) => laidDown(this.#config.dataDir, answer), gone);
+    } catch (error) {
+      if (!lacksRoom(error)) throw error;
+    }
+    return new Promise((resolve, reject) => {
+      const pass = (answer: IncomingMessage) => {
+        const { laid, whole } = asItComes(answer);
+        resolve(laid);
+        return whole;
+      };
+      this.#ask(farmId, asked, pass, gone).then((passed) => passed === null && resolve(null), reject);
+    });
   }
 
   /** In its turn; null where nobody waits any more when that comes. */
