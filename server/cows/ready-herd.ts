@@ -72,7 +72,7 @@ export function readyHerd(
   return (request, response, framework) => {
     const part = request.method === 'GET' ? partAt(request.url) : null;
     if (part === null || closing || !gate.enter()) return framework(request, response);
-    const start = performance.now();
+    const start = isNoted ? performance.now() : 0;
     const finish = (context: RequestContext | null) => {
       gate.leave();
       if (!answer(context, part, request, response)) framework(request, response);
