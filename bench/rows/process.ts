@@ -29,6 +29,10 @@ export async function startRow(folder: string): Promise<Row> {
     ours: `${measured.ours.toFixed(0)} ms`,
     ratio: measured.ratio,
     bound: { most: 6 },
+    boundedBy:
+      'Of 100 samples of a start 64 load and run the modules: 12 of them compile the one file of the server, 11 set up schemas, ' +
+      '9 load parts of Node. 17 build the app, and 7 of those add its routes to the router, which compiles a function for each ' +
+      'part of an address.',
   };
 }
 
