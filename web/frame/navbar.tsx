@@ -41,7 +41,7 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
         {user && (
           <div
             id={FIND_PLACE}
-            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[9] ${atHome ? '' : 'max-xl:min-w-11'}`}
+            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[99] ${atHome ? '' : 'max-xl:min-w-11'}`}
           >
             {!atHome && <Find />}
           </div>
@@ -152,8 +152,8 @@ function RecordPlace() {
         className={`${PLACE} text-soft`}
         onClick={() => setOpen(true)}
       >
-        <span className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-pasture text-on-pasture shadow-card lg:h-9 lg:min-w-9 xl:ps-2.5 xl:pe-3.5">
-          <Icon name="plus" className="size-6 lg:size-5" />
+        <span className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-pasture text-on-pasture shadow-card xl:h-9 xl:px-3">
+          <Icon name="plus" className="size-6" />
           <span className="font-semibold max-xl:hidden">{t('frame.record-short')}</span>
         </span>
       </button>

@@ -83,9 +83,7 @@ function Home({ feeds, ActOnMany }: HomePageProps) {
       <title>{t('frame.title', { page: t('frame.home') })}</title>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
         <div className="min-w-0">
-          <h1 className="text-[0.8125rem] leading-5 font-medium tracking-normal text-soft">
-            {t('home.heading')}
-          </h1>
+          <h1 className="text-[0.8125rem] font-medium text-soft">{t('home.heading')}</h1>
           <FarmLine />
         </div>
         {!empty && (
@@ -129,7 +127,7 @@ function FarmLine() {
   const farm = useQuery(settingsQuery).data;
   const today = useFarmToday();
   return (
-    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-lg leading-7 font-semibold">
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
       {farm && <bdi className="max-w-full truncate">{farm.farm_name}</bdi>}
       <bdi className="whitespace-nowrap text-base font-medium text-soft">{formatWeekday(today)}</bdi>
     </p>

@@ -15,7 +15,4 @@ export const ChooseGroup = late(
   async () => (await withWords(import('./choose-group.tsx'), 'choosing')).ChooseGroup,
   null,
 );
-export const LineMore = late(
-  async () => (await withWords(import('./line-more.tsx'), 'work')).LineMore,
-  <Skeleton className="m-3 h-20 w-44" />,
-);
+export const LineMore = late(async () => (await withWords(import('./line-more.tsx'), 'work')).LineMore, null);

@@ -45,7 +45,8 @@ interface TodayActProps {
 }
 
 /** Above the rest of its line, all of which leads to the animal. */
-const BESIDE = 'relative z-10 ms-auto px-3 max-sm:max-w-36 max-sm:text-[0.9375rem]';
+const ACT = 'px-3 max-sm:max-w-36 max-sm:text-[0.9375rem]';
+const BESIDE = `relative z-10 ms-auto ${ACT}`;
 
 /** The button of a line: begins its list where there are several, opens the form or records what was done. */
 export function TodayAct({ line, name, today }: TodayActProps) {
@@ -62,7 +63,7 @@ export function TodayAct({ line, name, today }: TodayActProps) {
         to={paths.workOn(list)}
         look="quiet"
         aria-label={described}
-        className={`${BESIDE} ${isFact ? '' : 'text-pasture!'}`}
+        className={`${BESIDE} text-pasture!`}
       >
         {label}
       </ButtonLink>
@@ -74,9 +75,6 @@ export function TodayAct({ line, name, today }: TodayActProps) {
     />
   );
 }
-
-/** Nothing else is done about these: a near calving cannot be put off, and a task of one's own has a day. */
-const ALONE: ReadonlySet<WorkLine['list']> = new Set(['calving', 'own']);
 
 interface RowActsProps {
   list: WorkLine['list'];
@@ -107,7 +105,7 @@ function RowActs({ list, row, name, today, label, described, opens, pressed }: R
           look="tinted"
           aria-label={described}
           busy={busy}
-          className={BESIDE}
+          className={ACT}
           onClick={() => void press(described, record)}
         >
           {label}
@@ -118,12 +116,13 @@ function RowActs({ list, row, name, today, label, described, opens, pressed }: R
           state={opens ? { ...FROM_HOME, ...opening(opens) } : undefined}
           look="tinted"
           aria-label={described}
-          className={BESIDE}
+          className={ACT}
         >
           {label}
         </ButtonLink>
       )}
-      {row.cow !== null && !ALONE.has(list) && (
+      {/* A near calving cannot be put off, and a task of one's own has a day. */}
+      {row.cow !== null && list !== 'calving' && list !== 'own' && (
         <Menu
           label={t('home.more-of', { name })}
           buttonClassName="-me-2 w-9 justify-center text-soft hover:bg-sunk hover:text-ink"

@@ -2,9 +2,6 @@ import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { WorkList } from '#domain/work/numbers.ts';
 import { named } from '../lib/words/tell.ts';
 
-/** Their day is the last one on which a cow is looked at: said once it is near. */
-const LAST_DAY: ReadonlySet<WorkList> = new Set(['fresh_check', 'vet_check']);
-
 interface WhenDueProps {
   list: WorkList;
   due: PlainDate | null;
@@ -16,7 +13,9 @@ interface WhenDueProps {
 /** Whether the day for which a row is due is said with it: the reason of withheld milk says its end itself. */
 export function saysWhen(list: WorkList, due: PlainDate | null, today: PlainDate): due is PlainDate {
   if (due === null || list === 'withheld') return false;
-  return !LAST_DAY.has(list) || daysBetween(today, due) <= 1;
+  // Their day is the last one on which a cow is looked at: said once it is near.
+  const isLast = list === 'fresh_check' || list === 'vet_check';
+  return !isLast || daysBetween(today, due) <= 1;
 }
 
 /** How far the day is for which a row of the work is due. A heat that did not come passes by itself. */

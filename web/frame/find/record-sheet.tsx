@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { feedsQuery } from '../../lib/herd/feeds.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
@@ -38,6 +39,9 @@ const ACTS: readonly Act[] = [
   { label: 'find.movement', kind: 'movements' },
   { label: 'find.move', kind: 'place_moves' },
 ];
+
+/** Fetches what this farm records most: with the sheet, or what it offers would change places under the thumb. */
+export const fetchRecorded = () => queryClient.prefetchQuery(recordedQuery);
 
 /** The same, what this farm records most first. */
 function useActs(): Act[] {
