@@ -119,6 +119,7 @@ test('prices are shown in the currency of the farm', async ({ page, keeper }) =>
   await page.getByLabel('Currency of prices').selectOption('EUR');
   await page.getByRole('button', { name: 'Save' }).last().click();
   await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
-  await page.goto(`/cow/${cow}`);
+  await page.goto(`/cow/${cow}?part=history`);
+  await page.getByRole('button', { name: /^Details of / }).click();
   await expect(page.getByText('€1,250.50').first()).toBeVisible();
 });
