@@ -3,11 +3,14 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actRoutes } from './acts/acts.routes.ts';
 import { accountRoutes } from './auth/account.routes.ts';
+import { askAgainBy } from './auth/asked-again.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { emailConfirmationRoutes } from './auth/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { type Hashing, inLine, PASSWORDS } from './auth/passwords.ts';
+import { secondFactorRoutes } from './auth/second-factor/second-factor.routes.ts';
+import { secondFactors } from './auth/second-factor/second-factors.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
@@ -150,8 +153,11 @@ export async function buildApp(
   makeFilesInTurn(app);
 
   healthRoutes(app, services);
-  authRoutes(app, services, tokens, passwords);
-  accountRoutes(app, services, tokens, passwords);
+  const factors = secondFactors(app, services);
+  const askAgain = askAgainBy(services, passwords, factors);
+  authRoutes(app, services, tokens, passwords, factors);
+  accountRoutes(app, services, tokens, passwords, askAgain);
+  secondFactorRoutes(app, services, factors, askAgain);
   passwordResetRoutes(app, services, passwords);
   emailConfirmationRoutes(app, services);
   settingsRoutes(app, services);

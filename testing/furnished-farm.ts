@@ -106,6 +106,11 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
   await db.insertInto('alert_choices').values({ user_id, type: 'feed_alerts', is_on: true }).execute();
   await db.insertInto('alert_mails').values({ user_id, farm_id, failure: marker }).execute();
   await db
+    .insertInto('second_factors')
+    .values({ user_id, sealed_secret: marker, confirmed_at: null })
+    .execute();
+  await db.insertInto('recovery_codes').values({ user_id, code_hash: marker }).execute();
+  await db
     .insertInto('password_resets')
     .values({ user_id, token_hash: marker, created_at: at, expires_at: at })
     .execute();

@@ -74,8 +74,14 @@ const TABLE: readonly Calls[] = [
     needs: 'account',
     get: ['user/', 'sessions/'],
     patch: ['user/'],
-    post: ['user/password/', 'user/email-confirmation/'],
-    delete: ['user/', 'sessions/{id}/'],
+    post: [
+      'user/password/',
+      'user/email-confirmation/',
+      'second-factor/',
+      'second-factor/confirm/',
+      'second-factor/recovery-codes/',
+    ],
+    delete: ['user/', 'sessions/{id}/', 'second-factor/'],
   },
   {
     needs: 'viewer',

@@ -2,12 +2,13 @@
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
 import { isTogether, KINDS } from '#domain/kinds/index.ts';
-import type { TestApp } from './app.ts';
+import { TEST_NOW, type TestApp } from './app.ts';
 import { type Answer, buildCow, type Client, TEST_PASSWORD } from './client.ts';
 import type { FurnishedFarm } from './furnished-farm.ts';
 import { entryOf } from './history.ts';
 import type { Call } from './openapi.ts';
 import { sampleBody, samplePatch } from './samples.ts';
+import { codeOf } from './second-factor.ts';
 import type { SmtpFixture } from './smtp.ts';
 
 export type Send = (
@@ -41,6 +42,15 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   const [reset] = await smtp.received(user.email);
   const token = /reset-password#([\w-]+)/.exec(reset?.text ?? '')?.[1];
   await send('POST', '/api/password-reset/confirm/', { token, new_password: 'other-pastures' });
+  const walker = { authorization: `Bearer ${access}` };
+  const password = 'other-pastures';
+  const { secret } = (await send('POST', '/api/second-factor/', { password }, walker)).body;
+  const code = codeOf(secret, TEST_NOW);
+  const codes = (await send('POST', '/api/second-factor/confirm/', { code }, walker)).body.recovery_codes;
+  await send('POST', '/api/token/', { username: user.username, password, code: codes[0] });
+  const fresh = { password, code: codes[1] };
+  const more = (await send('POST', '/api/second-factor/recovery-codes/', fresh, walker)).body;
+  await send('DELETE', '/api/second-factor/', { password, code: more.recovery_codes[0] }, walker);
 
   await send('GET', '/api/user/');
   const email = 'walks@example.com';

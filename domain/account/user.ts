@@ -13,6 +13,7 @@ import { nameKey } from '../values/name-key.ts';
 import { because, ONE_LINE } from '../values/reasons.ts';
 import { WEIGHT_UNITS } from '../values/weights.ts';
 import { WorkSettings, WorkSettingsChange } from '../work/settings.ts';
+import { factorCode } from './second-factor.ts';
 
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
@@ -83,6 +84,10 @@ export const OwnUser = User.extend({
   email_confirmed: z.boolean(),
   /** The language of mails to this user; null means the farm's language. */
   language: language.nullable(),
+  /** Whether a code of the phone is asked for besides the password. */
+  second_factor: z.boolean(),
+  /** How many codes on paper are left; null without a second factor. */
+  recovery_codes_left: z.number().int().nullable(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 
@@ -102,6 +107,8 @@ export const Login = z.object({
   /** The name, or the email address. */
   username: line(254),
   password: z.string().min(1).max(200),
+  /** Of who has a second factor. */
+  code: factorCode.nullish(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -133,6 +140,7 @@ export const UserChange = z
     username,
     email,
     current_password: z.string().min(1).max(200),
+    code: factorCode.nullable(),
     language: language.nullable(),
   })
   .partial();
@@ -140,12 +148,16 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(200),
+  code: factorCode.nullish(),
   new_password: newPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The password, asked again before an account and its farm are deleted. */
-export const AccountDeletion = z.object({ password: z.string().min(1).max(200) });
+export const AccountDeletion = z.object({
+  password: z.string().min(1).max(200),
+  code: factorCode.nullish(),
+});
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** The farm's settings. */

@@ -15,6 +15,13 @@ const url = 'https://farm.example/x';
 
 /** Each sentence that has values in it, with values. Whoever raises one is tested by its code. */
 const sentences: [Message, string][] = [
+  [message('factor-letter.subject', { what: 'on' }), 'Second factor turned on on Cowbell'],
+  [message('factor-letter.title', { what: 'locked' }), 'Somebody entered wrong codes'],
+  [
+    message('factor-letter.what', { what: 'used', left: 0 }),
+    'It was your last one. Make new ones on your profile.',
+  ],
+  [message('factor-letter.what', { what: 'used', left: 1 }), 'You have 1 recovery code left.'],
   [
     message('digest.subject', { due: 2, newlyDue: 2, news: 3 }),
     'Today on your farm: 2 need you today, 3 more to know',

@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
   wrong_login: 401,
+  /** The password was right, and a code of the second factor is needed besides. */
+  second_factor: 401,
   forbidden: 403,
   /** The farm keeps as much as it may. */
   quota: 403,

@@ -147,6 +147,8 @@ export async function deleteFarm(transaction: Db, farmId: number): Promise<void>
     await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
   await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('recovery_codes').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('second_factors').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('alert_choices').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/user.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
@@ -24,12 +23,14 @@ import {
   setLanguage,
 } from './account.repository.ts';
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
-import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
+import type { AskAgain } from './asked-again.ts';
+import { loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTakenUser } from './auth.routes.ts';
 import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
-import { limitChanges, limitGuesses } from './login-limits.ts';
+import { limitChanges } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
+import { countRecoveryCodes, findFactor } from './second-factor/second-factor.repository.ts';
 import type { AccessTokens } from './tokens.ts';
 
 const tags = ['Accounts'];
@@ -40,6 +41,7 @@ export function accountRoutes(
   services: Services,
   tokens: AccessTokens,
   passwords: Passwords,
+  askAgain: AskAgain,
 ): void {
   const { db, clock } = services;
   const inBackground = backgroundOf(app);
@@ -48,7 +50,7 @@ export function accountRoutes(
     '/api/user/',
     { config: { needs: 'account' }, schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      return ownUser(await existing(contextOf(request).user_id));
+      return ownUser(db, await existing(contextOf(request).user_id));
     },
   );
 
@@ -66,7 +68,7 @@ export function accountRoutes(
     async (request) => {
       const user = await existing(contextOf(request).user_id);
       const { username = user.username, email = user.email, language = user.language } = request.body;
-      const { current_password } = request.body;
+      const { current_password, code } = request.body;
       // The answer tells whether somebody has the name or address, so tries are limited.
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
       if (asksForAnother) await limitChanges(services, request, user.id);
@@ -76,12 +78,12 @@ export function accountRoutes(
         if (email !== user.email) await replaceEmail(transaction, user.id, email);
         if (language !== user.language) await setLanguage(transaction, user.id, language);
         const email_confirmed_at = email === user.email ? user.email_confirmed_at : null;
-        return ownUser({ id: user.id, username, email, email_confirmed_at, language });
+        return ownUser(transaction, { id: user.id, username, email, email_confirmed_at, language });
       };
       if (email === user.email) return db.transaction().execute(change);
       const field = 'current_password';
       if (!current_password) throw new AppError('invalid', fieldMessage(field, 'account.password-needed'));
-      const changed = await withPassword(request, user, { field, password: current_password }, change);
+      const changed = await askAgain(request, user, { field, password: current_password, code }, change);
       inBackground(
         tellBoth({ ...user, language }, email),
         request.log,
@@ -106,11 +108,11 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const user = await existing(contextOf(request).user_id);
-      const { current_password, new_password, refresh } = request.body;
+      const { current_password, code, new_password, refresh } = request.body;
       // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
       const prepare = () => passwords.hash(countedAddress(request.ip), new_password);
-      const given = { field: 'current_password', password: current_password, prepare };
-      await withPassword(request, user, given, (transaction, hash) =>
+      const given = { field: 'current_password', password: current_password, code, prepare };
+      await askAgain(request, user, given, (transaction, hash) =>
         replacePassword(transaction, user.id, hash, refresh ? hashToken(refresh) : null),
       );
       return reply.code(204).send(undefined);
@@ -131,8 +133,8 @@ export function accountRoutes(
     async (request, reply) => {
       const { user_id, farm_id } = contextOf(request);
       const user = await existing(user_id);
-      const given = { field: 'password', password: request.body.password };
-      await withPassword(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
+      const given = { field: 'password', ...request.body };
+      await askAgain(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
       return reply.code(204).send(undefined);
     },
   );
@@ -180,39 +182,16 @@ export function accountRoutes(
     const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (faults.length > 0) throw new AggregateError(faults);
   }
-
-  /**
-   * Checks the user's password, then does what needs it, unless the password is changed in between. `prepare` runs
-   * before the transaction, once the password was right.
-   */
-  async function withPassword<Result, Ready = undefined>(
-    request: FastifyRequest,
-    user: UserRow,
-    given: { field: string; password: string; prepare?: () => Promise<Ready> },
-    act: (transaction: Db, ready: Ready) => Promise<Result>,
-  ): Promise<Result> {
-    const wrong = () => new AppError('invalid', fieldMessage(given.field, 'account.password-wrong'));
-    const check = async () => {
-      if (!(await passwords.verify(countedAddress(request.ip), user.password_hash, given.password)))
-        throw wrong();
-      return (await given.prepare?.()) as Ready;
-    };
-    return limitGuesses(services, request, { user_id: user.id }, check, {
-      async pass(transaction, ready) {
-        if (!(await holdVerified(transaction, user))) throw wrong();
-        return act(transaction, ready);
-      },
-    });
-  }
 }
 
 /** A user as they see themselves. */
-function ownUser({
-  id,
-  username,
-  email,
-  email_confirmed_at,
-  language,
-}: Pick<UserRow, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'language'>): OwnUser {
-  return { id, username, email, email_confirmed: email_confirmed_at !== null, language };
+async function ownUser(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'language'>,
+): Promise<OwnUser> {
+  const { id, username, email, email_confirmed_at, language } = user;
+  const second_factor = (await findFactor(db, id))?.confirmed_at != null;
+  const recovery_codes_left = second_factor ? await countRecoveryCodes(db, id) : null;
+  const email_confirmed = email_confirmed_at !== null;
+  return { id, username, email, email_confirmed, language, second_factor, recovery_codes_left };
 }

@@ -25,11 +25,13 @@ describe("one's own account", () => {
       email: `${keeper.username}@example.com`,
       email_confirmed: false,
       language: null,
+      second_factor: false,
+      recovery_codes_left: null,
     });
     const renamed = { username: `${keeper.username}-II`, email: `${keeper.username}@example.org` };
     const changed = await keeper.patch('/api/user/', { ...renamed, current_password: TEST_PASSWORD });
     expect(changed.status).toBe(200);
-    expect(changed.body).toEqual({ id: user.id, ...renamed, email_confirmed: false, language: null });
+    expect(changed.body).toEqual({ ...user, ...renamed });
     expect((await keeper.get('/api/user/')).body).toEqual(changed.body);
     expect((await logIn(renamed.username, TEST_PASSWORD)).status).toBe(200);
     expect((await logIn(renamed.email, TEST_PASSWORD)).status).toBe(200);

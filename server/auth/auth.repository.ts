@@ -33,6 +33,11 @@ export async function findByLogin(db: Db, login: string): Promise<UserRow[]> {
   return found.sort((a, b) => Number(b.email_key === key) - Number(a.email_key === key));
 }
 
+/** The user of this name; undefined where nobody has it. */
+export function findByName(db: Db, username: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('username_key', '=', loginKey(username)).executeTakeFirst();
+}
+
 /** Which of the two (name, email) is taken by a user other than `exceptUserId`. */
 export async function takenLogins(
   db: Db,

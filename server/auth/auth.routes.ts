@@ -4,6 +4,7 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { CONTRACT_LANGUAGE, languageOf } from '#domain/values/language.ts';
+import type { Db } from '../database/database.ts';
 import { unlessFull } from '../database/failures.ts';
 import type { App } from '../http/app-type.ts';
 import { hashToken } from '../http/hash-token.ts';
@@ -24,13 +25,21 @@ import {
 import { Registration } from './chosen-password.ts';
 import { knowAddress, limitGuesses, limitRegistrations } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
+import { AT_LOGIN, codeNeeded } from './second-factor/codes.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import { type AccessTokens, newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { needs: 'public' } as const;
 
 /** Registration, login, refresh and logout. */
-export function authRoutes(app: App, services: Services, tokens: AccessTokens, passwords: Passwords): void {
+export function authRoutes(
+  app: App,
+  services: Services,
+  tokens: AccessTokens,
+  passwords: Passwords,
+  factors: SecondFactors,
+): void {
   const { db, clock } = services;
 
   app.post(
@@ -62,7 +71,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
     '/api/token/',
     { config, schema: { tags, summary: 'Log in', body: Login, response: { 200: TokenPair } } },
     async (request) => {
-      const { username, password } = request.body;
+      const { username, password, code } = request.body;
       const refresh = newRefreshToken();
       const session = {
         token_hash: hashToken(refresh),
@@ -70,20 +79,29 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens, p
       };
       const users = await findByLogin(db, username);
       const verified = () => verifyLogin(users, password, countedAddress(request.ip));
-      return limitGuesses(services, request, { login: username, users }, verified, {
+      const signIn = async (transaction: Db, user: UserRow): Promise<TokenPair> => {
+        if (!(await holdVerified(transaction, user))) throw wrongLogin();
+        const now = clock();
+        const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
+        await knowAddress({ ...services, db: transaction }, request, user.id);
+        return { access: tokens.sign({ ...user, session_id }, now), refresh };
+      };
+      const passed = await limitGuesses(services, request, { login: username, users }, verified, {
         async pass(transaction, user) {
-          if (!(await holdVerified(transaction, user))) throw wrongLogin();
-          const now = clock();
-          const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
-          await knowAddress({ ...services, db: transaction }, request, user.id);
-          return { access: tokens.sign({ ...user, session_id }, now), refresh };
+          if (await factors.isOn(transaction, user.id)) return { user };
+          return { signedIn: await signIn(transaction, user) };
         },
         // Without a session: nothing renews the token, and one logs in again when it is over.
         async withoutRoom(user) {
           if (!(await stillVerified(db, user))) throw wrongLogin();
-          return { access: tokens.sign(user, clock()), refresh };
+          if (await factors.isOn(db, user.id)) return { user };
+          return { signedIn: { access: tokens.sign(user, clock()), refresh } };
         },
       });
+      if ('signedIn' in passed) return passed.signedIn;
+      if (!code) throw codeNeeded();
+      const { user } = passed;
+      return factors.prove(request, user, code, AT_LOGIN, (transaction) => signIn(transaction, user));
     },
   );
 

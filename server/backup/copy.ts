@@ -30,6 +30,8 @@ const KEYS: Record<string, string[]> = {
   notifications: ['user_id', 'key'],
   alert_mails: ['user_id'],
   password_resets: ['token_hash'],
+  second_factors: ['user_id'],
+  recovery_codes: ['code_hash'],
   calendar_addresses: ['user_id'],
   sheet_links: ['farm_id'],
 };

@@ -37,6 +37,7 @@ import { feedMovementsMigration } from './migrations/0036-feed-movements.ts';
 import { rationsMigration } from './migrations/0037-rations.ts';
 import { testDaysMigration } from './migrations/0038-test-days.ts';
 import { oneLifeMigration } from './migrations/0039-one-life.ts';
+import { secondFactorsMigration } from './migrations/0040-second-factors.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -101,6 +102,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0037-rations': rationsMigration(engine),
     '0038-test-days': testDaysMigration(engine),
     '0039-one-life': oneLifeMigration(engine, log),
+    '0040-second-factors': secondFactorsMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -157,6 +157,22 @@ interface PasswordResets {
   expires_at: string;
 }
 
+/** A user's second factor, begun or on. */
+interface SecondFactors {
+  user_id: number;
+  /** Opens only with the server's secret; see server/auth/second-factor/sealed.ts. */
+  sealed_secret: string;
+  last_step: Generated<number>;
+  confirmed_at: string | null;
+}
+
+/** A code on paper in the place of the phone's: works once. */
+interface RecoveryCodes {
+  /** SHA-256 of the code, in hex. */
+  code_hash: string;
+  user_id: number;
+}
+
 /** The secret address at which calendar programs read a farm's work in the name of a user. */
 interface CalendarAddresses {
   user_id: number;
@@ -248,6 +264,8 @@ export interface Schema extends HerdTables {
   notifications: Notifications;
   alert_mails: AlertMails;
   password_resets: PasswordResets;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
   calendar_addresses: CalendarAddresses;
   sheet_links: SheetLinks;
   journal: Journal;

@@ -24,6 +24,8 @@ const NOT_EXPORTED = new Map([
   ['attempts', 'keyed hashes, kept for 30 days at most'],
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
+  ['second_factors', 'secrets of a phone, which only the server opens'],
+  ['recovery_codes', 'secrets on paper, of which the server has hashes'],
   ['calendar_addresses', 'a secret, made anew in one press'],
   ['sheet_links', 'what was shared for a day, made of the herd'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],

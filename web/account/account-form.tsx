@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type OwnUser, UserChange } from '#domain/account/user.ts';
 import { api, refreshOnce } from '../lib/api/api.ts';
-import { ApiError } from '../lib/api/api-error.ts';
+import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
@@ -14,21 +14,24 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
+import { CodeField } from './code-field.tsx';
 
 /** Changes one's username and email. The password that a new email needs is not kept in the draft, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {
   const password = useRef<HTMLInputElement>(null);
-  const [passwordError, setPasswordError] = useState<string>();
+  const code = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<FieldErrors>({});
   const draft = useDraftForm({
     name: 'account',
     schema: UserChange,
     initial: { username: user.username, email: user.email },
     follows: true,
     save: async (values, { changed, goOn }) => {
-      setPasswordError(undefined);
+      setAsked({});
       const current_password = password.current?.value;
       if (current_password === '') throw missingPassword();
-      const saved = await api.patch<OwnUser>('/api/user/', { ...only(values, changed), current_password });
+      const proof = { current_password, code: code.current?.value };
+      const saved = await api.patch<OwnUser>('/api/user/', { ...only(values, changed), ...proof });
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
       queryClient.setQueryData(keys.user, saved);
@@ -36,9 +39,10 @@ export function AccountForm({ user }: { user: OwnUser }) {
       succeed(t('account.saved'));
     },
     onFailure: (error) => {
-      const fault = error instanceof ApiError ? error.errors?.current_password : undefined;
-      setPasswordError(fault);
-      if (fault) password.current?.focus();
+      const faults = (error instanceof ApiError && error.errors) || {};
+      setAsked(faults);
+      if (faults.current_password) password.current?.focus();
+      else if (faults.code) code.current?.focus();
       fail(t('account.save-failed'), error);
     },
   });
@@ -71,9 +75,10 @@ export function AccountForm({ user }: { user: OwnUser }) {
           type="password"
           autoComplete="current-password"
           hint={t('account.current-password-hint')}
-          error={passwordError}
+          error={asked.current_password}
         />
       )}
+      {movesAway && user.second_factor && <CodeField ref={code} error={asked.code} />}
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         {t('account.save')}
       </Button>

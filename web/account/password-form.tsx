@@ -1,5 +1,5 @@
 import { type Resolver, useForm } from 'react-hook-form';
-import { PasswordChange } from '#domain/account/user.ts';
+import { type OwnUser, PasswordChange } from '#domain/account/user.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
@@ -10,11 +10,12 @@ import { refreshToken } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { CodeField } from './code-field.tsx';
 
-const EMPTY = { current_password: '', new_password: '' };
+const EMPTY = { current_password: '', code: '', new_password: '' };
 
 /** Changes one's password. What is typed here is not kept in a draft, unlike in other forms. */
-export function PasswordForm({ username }: { username: string | undefined }) {
+export function PasswordForm({ user }: { user: OwnUser | undefined }) {
   const { register, handleSubmit, formState, setError, reset, watch } = useForm({
     defaultValues: EMPTY,
     resolver: resolverOf(PasswordChange) as Resolver<PasswordChange>,
@@ -44,7 +45,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
       className="grid gap-4"
     >
       {/* Tells password managers whose password this is. */}
-      <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
       <TextField
         label={t('account.current-password')}
         type="password"
@@ -52,6 +53,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
         error={formState.errors.current_password?.message}
         {...register('current_password')}
       />
+      {user?.second_factor && <CodeField error={formState.errors.code?.message} {...register('code')} />}
       <TextField
         label={t('account.new-password')}
         type="password"

@@ -12,6 +12,7 @@ import { FarmForm } from './farm-form.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { userQuery } from './queries.ts';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Section } from './section.tsx';
 
 /** One's own account and farm. */
@@ -33,7 +34,10 @@ export function ProfilePage() {
         <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
       </Section>
       <Section title={t('account.password')} lead={t('account.password-lead')}>
-        <PasswordForm username={user.data?.username} />
+        <PasswordForm user={user.data} />
+      </Section>
+      <Section title={t('account.second-factor')} lead={t('account.second-factor-lead')}>
+        <Loaded query={user}>{(data) => <SecondFactor user={data} />}</Loaded>
       </Section>
       <Section title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
@@ -42,7 +46,7 @@ export function ProfilePage() {
         <Devices />
       </Section>
       <Section title={t('account.delete')} lead={t('account.delete-lead')}>
-        <DeleteAccount />
+        <DeleteAccount asksCode={user.data?.second_factor ?? false} />
       </Section>
     </div>
   );

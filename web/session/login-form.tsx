@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { arrival } from '../lib/screen/arrival.ts';
 import { dismissAllToasts } from '../lib/screen/toasts.ts';
 import { keepTokens } from '../lib/session/session.ts';
@@ -15,10 +17,12 @@ export function LoginForm() {
   const [search] = useSearchParams();
   const registered = (useLocation().state as { username?: string } | null)?.username;
 
+  const [asksCode, setAsksCode] = useState(false);
+
   async function logIn(credentials: Record<string, string>): Promise<void> {
-    keepTokens(
-      await api.post<{ access: string; refresh: string }>('/api/token/', credentials, { anonymous: true }),
-    );
+    const tokens = await tokensFor(credentials);
+    if (!tokens) return setAsksCode(true);
+    keepTokens(tokens);
     // One who has logged in need not read that one should.
     dismissAllToasts();
     const place = placeAfterLogin(search);
@@ -34,32 +38,68 @@ export function LoginForm() {
     <CredentialsForm id="login-form" submitLabel={t('session.log-in')} send={logIn}>
       {(errors) => (
         <>
-          <TextField
-            label={t('session.username')}
-            name="username"
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={registered}
-            error={errors.username}
-          />
-          <TextField
-            label={t('session.password')}
-            name="password"
-            type="password"
-            required
-            autoComplete="current-password"
-            error={errors.password}
-          />
-          <Link
-            to={paths.forgotPassword}
-            className="-my-2 inline-flex min-h-11 items-center justify-self-end text-soft underline underline-offset-4 hover:text-ink"
-          >
-            {t('session.forgot')}
-          </Link>
+          <div hidden={asksCode} className={asksCode ? '' : 'contents'}>
+            <TextField
+              label={t('session.username')}
+              name="username"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={registered}
+              error={errors.username}
+            />
+            <TextField
+              label={t('session.password')}
+              name="password"
+              type="password"
+              required
+              autoComplete="current-password"
+              error={errors.password}
+            />
+            <Link
+              to={paths.forgotPassword}
+              className="-my-2 inline-flex min-h-11 items-center justify-self-end text-soft underline underline-offset-4 hover:text-ink"
+            >
+              {t('session.forgot')}
+            </Link>
+          </div>
+          {asksCode && (
+            <>
+              <TextField
+                label={t('session.code')}
+                name="code"
+                required
+                autoFocus
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                hint={t('session.code-hint')}
+                error={errors.code}
+              />
+              <button
+                type="button"
+                onClick={() => setAsksCode(false)}
+                className="-my-2 inline-flex min-h-11 items-center justify-self-end text-soft underline underline-offset-4 hover:text-ink"
+              >
+                {t('session.back')}
+              </button>
+            </>
+          )}
         </>
       )}
     </CredentialsForm>
   );
+}
+
+/** The tokens of a login; null where a code of the second factor is needed besides. */
+async function tokensFor(
+  credentials: Record<string, string>,
+): Promise<{ access: string; refresh: string } | null> {
+  try {
+    return await api.post('/api/token/', credentials, { anonymous: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second_factor' && !error.errors) return null;
+    throw error;
+  }
 }

@@ -13,4 +13,9 @@ export interface Texts {
   "session.login-wrong": "The username or password is wrong.";
   "session.ended": "This session has ended. Please log in again.";
   "session.unknown": "There is no such session.";
+  "second-factor.code-needed": "Enter the code from your phone, or one of your recovery codes.";
+  "second-factor.code-wrong": "This code is wrong, or was used already.";
+  "second-factor.on-already": "The second factor is on already.";
+  "second-factor.nothing-begun": "Scan the picture with your phone first.";
+  "second-factor.is-off": "There is no second factor on this account.";
 }

@@ -49,4 +49,9 @@ export interface Texts {
   "sent.test-mail": "Test email sent successfully!";
   "sent.confirmation": "A mail with a link is on its way.";
   "sent.reset": "If an account has this address, a mail with a link is on its way to it.";
+  "factor-letter.subject": "{what, select, on {Second factor turned on} off {Second factor turned off} codes {New recovery codes} used {A recovery code was used} other {Wrong codes for your account}} on Cowbell";
+  "factor-letter.title": "{what, select, on {Your second factor is on} off {Your second factor is off} codes {You have new recovery codes} used {A recovery code was used} other {Somebody entered wrong codes}}";
+  "factor-letter.what": "{what, select, on {From now on, logging in needs a code from your phone besides the password.} off {From now on, the password alone opens this account.} codes {The recovery codes that you had before no longer work.} used {{left, plural, =0 {It was your last one. Make new ones on your profile.} one {You have # recovery code left.} other {You have # recovery codes left.}}} other {Somebody who knows your password entered five wrong codes. For 15 minutes no code works.}}";
+  "factor-letter.otherwise": "If it was not you, choose another password: this signs out every other device.";
+  "factor-letter.last": "You get this mail because it concerns the safety of your account.";
 }

@@ -30,4 +30,5 @@ export interface Texts {
   "quota.pictures": "The pictures of this farm may take {most}. They take {has}, and this would add {more}. Those that were replaced count, since each change can be undone. Go on without a picture, or ask whoever runs this server to raise FARM_PICTURES_MB.";
   "forecast.too-long": "For so many feeds the forecast tells {days, plural, one {# day} other {# days}} at most. Ask for fewer days, or for one feed.";
   "attempts.calendars": "Too many unknown calendar addresses from your network.";
+  "attempts.codes": "Too many wrong codes.";
 }

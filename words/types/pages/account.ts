@@ -67,4 +67,24 @@ export interface Texts {
   "account.path-not-copied": "The path could not be copied.";
   "account.farm-language": "Language";
   "account.farm-language-hint": "For people without their own choice.";
+  "account.second-factor": "Second factor";
+  "account.second-factor-lead": "A code from your phone, besides the password.";
+  "account.factor-why": "Owners can delete the farm. A code from your phone keeps strangers out, even those who know your password.";
+  "account.factor-on": "On: logging in needs a code from your phone.";
+  "account.codes-left": "{count, plural, =0 {No recovery code is left: make new ones.} one {# recovery code is left.} other {# recovery codes are left.}}";
+  "account.turn-on-factor": "Turn on";
+  "account.turn-off-factor": "Turn off";
+  "account.factor-turned-off": "The second factor is off.";
+  "account.factor-failed": "Failed to change the second factor.";
+  "account.go-on": "Go on";
+  "account.scan": "Scan with your phone";
+  "account.scan-lead": "Open an app for codes on your phone (an authenticator) and scan this picture, or type the letters below it. Then enter the code that the app shows.";
+  "account.qr-code": "QR code";
+  "account.code": "Code";
+  "account.code-hint": "Six digits from your phone, or a recovery code.";
+  "account.recovery-codes": "Recovery codes";
+  "account.recovery-codes-lead": "If you lose your phone, each of these codes lets you in once. Print them or write them down: they are not shown again.";
+  "account.new-recovery-codes": "New recovery codes";
+  "account.print-codes": "Print";
+  "account.codes-kept": "I have kept them";
 }

@@ -33,4 +33,6 @@ export interface Texts {
   "session.log-in-with-it": "Please log in with it.";
   "session.password-failed": "Failed to change password.";
   "session.language": "Language: {name}";
+  "session.code": "Code";
+  "session.code-hint": "Six digits from your phone, or a recovery code.";
 }

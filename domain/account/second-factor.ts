@@ -1,0 +1,23 @@
+/** A second factor: codes of six digits from a phone (TOTP, RFC 6238), and codes on paper for who has lost it. */
+import { z } from 'zod';
+
+/** Six digits of the phone, or a recovery code. Blanks, dashes and capitals do not count. */
+export const factorCode = z.string().trim().min(1).max(60);
+
+/** What a call asks for besides its own: the password, and a code of whoever has a second factor. */
+const askedAgain = {
+  password: z.string().min(1).max(200),
+  code: factorCode.nullish(),
+};
+
+export const SecondFactorStart = z.object({ password: askedAgain.password });
+
+/** The secret as people type it (32 characters in base32), and as the picture of it says it. */
+export const SecondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
+
+export const SecondFactorConfirm = z.object({ code: factorCode });
+
+export const SecondFactorChange = z.object(askedAgain);
+
+/** Each works once. They are answered this one time. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

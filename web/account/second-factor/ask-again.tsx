@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, type FieldErrors } from '../../lib/api/api-error.ts';
+import { fail } from '../../lib/screen/toasts.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { CodeField } from '../code-field.tsx';
+
+interface AskAgainProps {
+  /** What is asked: the password, a code, or both. */
+  asks: { readonly password?: true; readonly code?: true };
+  submitLabel: string;
+  look?: 'primary' | 'danger';
+  /** Said where it fails for another reason than a field. */
+  failure: string;
+  send: (values: { password?: string; code?: string }) => Promise<void>;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** A form in a dialog that asks who is logged in once more. Nothing that is typed here is kept. */
+export function AskAgain({
+  asks,
+  submitLabel,
+  look = 'primary',
+  failure,
+  send,
+  onCancel,
+  children,
+}: AskAgainProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.errors : undefined;
+      setErrors(faults ?? {});
+      if (!faults?.password && !faults?.code) fail(failure, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {children}
+      {asks.password && (
+        <TextField
+          label={t('account.your-password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      )}
+      {asks.code && <CodeField error={errors.code} />}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('frame.cancel')}</Button>
+        <Button type="submit" look={look} busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
