@@ -116,7 +116,7 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
 }
 
 /** A setting as it is said: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
-function valueOf(settings: FarmSettings, field: string): string {
+function shownValue(settings: FarmSettings, field: string): string {
   const [path] = pathInWork(field);
   if (path !== undefined) return String(new Map(workByPath(settings.work)).get(path));
   const value = PLAIN_FIELDS.filter((plain) => plain === field).map((plain) => settings[plain])[0] ?? '';
@@ -143,7 +143,7 @@ async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<num
   return new Map(
     rows.map((row) => {
       const [before, after] = [settings(row.before), settings(row.after)];
-      const fields = FIELDS.filter((field) => valueOf(before, field) !== valueOf(after, field));
+      const fields = FIELDS.filter((field) => shownValue(before, field) !== shownValue(after, field));
       return [row.journal_id, { before, after, fields }];
     }),
   );
@@ -155,8 +155,8 @@ function changesOf({ before, after, fields }: SettingsEntry, farmId: number): Hi
     entity_id: farmId,
     name: after.farm_name,
     field,
-    before: valueOf(before, field),
-    after: valueOf(after, field),
+    before: shownValue(before, field),
+    after: shownValue(after, field),
   }));
 }
 
@@ -170,12 +170,12 @@ function besideUndone(work: WorkSettings, fields: readonly string[]): string | u
 /** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
 function conflictOf({ before, after, fields }: SettingsEntry, now: FarmSettings): Message | null {
   const field =
-    fields.find((name) => valueOf(now, name) !== valueOf(after, name)) ??
+    fields.find((name) => shownValue(now, name) !== shownValue(after, name)) ??
     besideUndone(withWork(now.work, workOfPaths(before.work, fields.flatMap(pathInWork))), fields);
   if (field === undefined) return null;
   return message('undo.setting-changed-since', {
     field,
-    now: valueOf(now, field),
-    left: valueOf(after, field),
+    now: shownValue(now, field),
+    left: shownValue(after, field),
   });
 }

@@ -59,7 +59,7 @@ export async function roomOf(db: Db, farmId: number, limits: Kept): Promise<Room
 }
 
 /** How much a farm keeps. */
-export async function keptBy(db: Db, farmId: number): Promise<Kept> {
+async function keptBy(db: Db, farmId: number): Promise<Kept> {
   const farm = await db.selectFrom('farms').select(KEPT_COLUMNS).where('id', '=', farmId).executeTakeFirst();
   return farm ?? NOTHING_KEPT;
 }
