@@ -224,6 +224,6 @@ test('an appearance that cannot be remembered is put on the page all the same', 
 test('a profile that cannot be loaded says so', async ({ page }) => {
   await failing(page, 'GET', /\/api\/(user|settings|sessions)\/$/, 404);
   await page.goto('/profile');
-  await expect(page.getByText('This could not be loaded.')).toHaveCount(3);
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(4);
   await expect(page.getByText('The devices could not be loaded.')).toBeVisible();
 });
