@@ -32,8 +32,10 @@ async function standing(keeper: Client, id: number) {
     expected_calving_from: from,
     expected_calving_to: to,
   };
-  expect(list.find((cow) => cow.id === id)).toMatchObject(answered);
-  expect(groups[(group_number ?? 0) - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(answered);
+  // The lists leave out what is null.
+  const listed = Object.fromEntries(Object.entries(answered).filter(([, value]) => value !== null));
+  expect(list.find((cow) => cow.id === id)).toMatchObject(listed);
+  expect(groups[(group_number ?? 0) - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(listed);
   return [group_number, date, from, to];
 }
 
