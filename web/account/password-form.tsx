@@ -5,11 +5,11 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
-import { passwordHint } from '../lib/session/password-hint.ts';
 import { refreshToken } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 const EMPTY = { current_password: '', code: '', new_password: '' };
@@ -54,11 +54,9 @@ export function PasswordForm({ user }: { user: OwnUser | undefined }) {
         {...register('current_password')}
       />
       {user?.second_factor && <CodeField error={formState.errors.code?.message} {...register('code')} />}
-      <TextField
+      <NewPasswordField
         label={t('account.new-password')}
-        type="password"
-        autoComplete="new-password"
-        hint={passwordHint(watch('new_password'))}
+        typed={watch('new_password')}
         error={formState.errors.new_password?.message}
         {...register('new_password')}
       />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { NotRead } from '../ui/not-read.tsx';
+import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -60,12 +60,5 @@ interface LoadedProps<Data> {
 function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton className="h-40" />;
-  return (
-    <EmptyState
-      icon="alert"
-      action={<Button onClick={() => void query.refetch()}>{t('frame.try-again')}</Button>}
-    >
-      {t('account.load-failed')}
-    </EmptyState>
-  );
+  return <NotRead onRetry={query.refetch}>{t('account.load-failed')}</NotRead>;
 }

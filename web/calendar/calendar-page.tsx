@@ -8,8 +8,9 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { formatMonth } from '../lib/screen/months.ts';
 import { t, words } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarAddressSection } from './calendar-address.tsx';
 import { firstDayOfWeek, weeksOf } from './month.ts';
@@ -94,12 +95,7 @@ export function CalendarPage() {
           </div>
         </div>
         {isError && !data ? (
-          <EmptyState
-            icon="alert"
-            action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-          >
-            {t('calendar.failed')}
-          </EmptyState>
+          <NotRead onRetry={refetch}>{t('calendar.failed')}</NotRead>
         ) : !isReady ? (
           <Skeleton className="h-160" />
         ) : view === 'month' ? (

@@ -7,6 +7,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { ROW } from '../ui/pairs.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FarmRowForm } from './farm-row-form.tsx';
@@ -48,14 +49,7 @@ export function FarmRowsPage<T extends FarmTable>({
             </Button>
           </div>
         )}
-        {isError && (
-          <EmptyState
-            icon="alert"
-            action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-          >
-            {t('farm-rows.not-read', { kind: table })}
-          </EmptyState>
-        )}
+        {isError && <NotRead onRetry={refetch}>{t('farm-rows.not-read', { kind: table })}</NotRead>}
         {!rows && !isError && <Skeleton className="h-40" />}
         {rows?.length === 0 && !adding && (
           <EmptyState icon={icon}>{t('farm-rows.none', { kind: table })}</EmptyState>

@@ -6,6 +6,7 @@ import { shortName } from '../lib/words/short-name.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
 import { FeedCard } from './feed-card.tsx';
@@ -44,14 +45,7 @@ export function FeedsSection() {
           {shortName(t('home.new-feed'), t('home.new'))}
         </ButtonLink>
       </div>
-      {!feeds && (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('home.feeds-failed')}
-        </EmptyState>
-      )}
+      {!feeds && <NotRead onRetry={refetch}>{t('home.feeds-failed')}</NotRead>}
       {feeds?.length === 0 && (
         <EmptyState
           icon="feed"

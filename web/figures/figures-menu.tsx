@@ -2,8 +2,8 @@ import type { Period } from '#domain/figures/period.ts';
 import type { FileFormat } from '../lib/screen/save-table.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MENU_ITEM, Menu } from '../ui/menu.tsx';
+import { MENU_ITEM } from '../ui/menu.tsx';
+import { WordMenu } from '../ui/word-menu.tsx';
 import { saveFigures } from './downloads.ts';
 
 /** The figures on paper, and as a file. */
@@ -18,18 +18,10 @@ export function FiguresMenu({ period }: { period: Period }) {
       <Button icon="list" onClick={() => window.print()}>
         {t('figures.print')}
       </Button>
-      <Menu
-        buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
-        button={
-          <>
-            {t('figures.download')}
-            <Icon name="chevron-down" className="size-4 text-soft" />
-          </>
-        }
-      >
+      <WordMenu words={t('figures.download')}>
         {item('xlsx', t('figures.excel'))}
         {item('csv', t('figures.csv'))}
-      </Menu>
+      </WordMenu>
     </>
   );
 }

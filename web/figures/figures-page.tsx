@@ -6,7 +6,8 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { LateCharts } from './charts/late-charts.tsx';
 import { FigureLine } from './figure-line.tsx';
@@ -42,14 +43,7 @@ export function FiguresPage() {
         actions={data && <FiguresMenu period={data} />}
       />
       <PeriodChoice name={name} shown={data && { from: data.from, to: data.to }} today={today} />
-      {isError && !data && (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('figures.failed')}
-        </EmptyState>
-      )}
+      {isError && !data && <NotRead onRetry={refetch}>{t('figures.failed')}</NotRead>}
       {!data && !isError && <Skeleton className="h-160" />}
       {data && <AllFigures answer={data} isBusy={isPlaceholderData} />}
       {data && <PrintedFigures answer={data} />}

@@ -8,8 +8,7 @@ import { accessToken, isExpired } from '../lib/session/session.ts';
 import { useAccessToken, useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/surface.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { Loading } from './loading.tsx';
 
 /**
@@ -45,12 +44,5 @@ export function Protected() {
   // Keyed by the user: another one who logs in, perhaps in another tab, gets no form of the user before.
   if (admitted) return <Outlet key={session?.userId} />;
   if (!unreachable) return <Loading />;
-  return (
-    <EmptyState
-      icon="alert"
-      action={<Button onClick={() => setUnreachable(false)}>{t('frame.try-again')}</Button>}
-    >
-      {t('frame.session-unchecked')}
-    </EmptyState>
-  );
+  return <NotRead onRetry={() => setUnreachable(false)}>{t('frame.session-unchecked')}</NotRead>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
@@ -27,8 +27,6 @@ interface HerdFiltersProps {
 }
 
 const WHO_WORDS = { herd: 'home.who-herd', left: 'home.who-left', all: 'home.who-all' } as const;
-
-const SELECT = 'field pe-9 text-[0.9375rem]';
 
 /** How the list is sorted and narrowed down. */
 export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: HerdFiltersProps) {
@@ -65,95 +63,83 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
 
   return (
     <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
-      <div className="sm:min-w-44">
-        <select
-          aria-label={t('home.sort-by')}
-          className={SELECT}
-          value={view.sort}
-          onChange={(event) => onChange({ sort: event.target.value as Sort })}
-        >
-          {Object.entries(SORTS).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="sm:min-w-36">
-        <select
-          aria-label={t('home.who')}
-          className={SELECT}
-          value={view.who}
-          onChange={(event) => onChange({ who: event.target.value as Who })}
-        >
-          {WHO.map((who) => (
-            <option key={who} value={who}>
-              {t(WHO_WORDS[who])}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="sm:min-w-48">
-        <select
-          aria-label={t('home.sort-group')}
-          className={SELECT}
-          value={view.group ?? ''}
-          onChange={(event) => onChange({ group: Number(event.target.value) || null })}
-        >
-          <option value="">{t('home.all-stages')}</option>
-          {[...GROUPS, BULLS].map((number) => (
-            <option key={number} value={number}>
-              {groupName(number)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="sm:min-w-40">
-        <select
-          aria-label={t('home.gender')}
-          className={SELECT}
-          value={view.gender ?? ''}
-          onChange={(event) => onChange({ gender: (event.target.value || null) as HerdView['gender'] })}
-        >
-          <option value="">{t('home.any-gender')}</option>
-          <option value="Female">{t('home.female')}</option>
-          <option value="Male">{t('home.male')}</option>
-        </select>
-      </div>
+      <Filter
+        width="sm:min-w-44"
+        label={t('home.sort-by')}
+        value={view.sort}
+        onChange={(value) => onChange({ sort: value as Sort })}
+      >
+        {Object.entries(SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {t(label)}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        width="sm:min-w-36"
+        label={t('home.who')}
+        value={view.who}
+        onChange={(value) => onChange({ who: value as Who })}
+      >
+        {WHO.map((who) => (
+          <option key={who} value={who}>
+            {t(WHO_WORDS[who])}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        width="sm:min-w-48"
+        label={t('home.sort-group')}
+        value={view.group ?? ''}
+        onChange={(value) => onChange({ group: Number(value) || null })}
+      >
+        <option value="">{t('home.all-stages')}</option>
+        {[...GROUPS, BULLS].map((number) => (
+          <option key={number} value={number}>
+            {groupName(number)}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        width="sm:min-w-40"
+        label={t('home.gender')}
+        value={view.gender ?? ''}
+        onChange={(value) => onChange({ gender: (value || null) as HerdView['gender'] })}
+      >
+        <option value="">{t('home.any-gender')}</option>
+        <option value="Female">{t('home.female')}</option>
+        <option value="Male">{t('home.male')}</option>
+      </Filter>
       {(places.length > 0 || view.place !== null) && (
-        <div className="sm:min-w-40">
-          <select
-            aria-label={t('home.place')}
-            className={SELECT}
-            value={view.place ?? ''}
-            onChange={(event) => onChange({ place: placeIn(event.target.value) })}
-          >
-            <option value="">{t('home.any-place')}</option>
-            {places.map(([id, name]) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-            <option value="none">{t('home.no-place')}</option>
-          </select>
-        </div>
+        <Filter
+          width="sm:min-w-40"
+          label={t('home.place')}
+          value={view.place ?? ''}
+          onChange={(value) => onChange({ place: placeIn(value) })}
+        >
+          <option value="">{t('home.any-place')}</option>
+          {places.map(([id, name]) => (
+            <option key={id} value={id} translate="no">
+              {name}
+            </option>
+          ))}
+          <option value="none">{t('home.no-place')}</option>
+        </Filter>
       )}
       {(lists.length > 0 || view.list !== null) && (
-        <div className="sm:max-w-60 sm:min-w-40">
-          <select
-            aria-label={t('choosing.list')}
-            className={SELECT}
-            value={view.list ?? ''}
-            onChange={(event) => onChange({ list: Number(event.target.value) || null })}
-          >
-            <option value="">{t('choosing.any-list')}</option>
-            {lists.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Filter
+          width="sm:max-w-60 sm:min-w-40"
+          label={t('choosing.list')}
+          value={view.list ?? ''}
+          onChange={(value) => onChange({ list: Number(value) || null })}
+        >
+          <option value="">{t('choosing.any-list')}</option>
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id} translate="no">
+              {name}
+            </option>
+          ))}
+        </Filter>
       )}
       <label className="field flex w-auto cursor-pointer items-center gap-2.5">
         <input
@@ -189,6 +175,30 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         )}
       {pasting && <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />}
       {saving && <SaveList cows={idsOf(found)} onDone={() => setSaving(false)} />}
+    </div>
+  );
+}
+
+interface FilterProps {
+  width: string;
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A choice by which the list is sorted or narrowed down. */
+function Filter({ width, label, value, onChange, children }: FilterProps) {
+  return (
+    <div className={width}>
+      <select
+        aria-label={label}
+        className="field pe-9 text-[0.9375rem]"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </select>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LatePart, useFetchedSoon } from '../ui/late.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
 import { ListView, PrintedHerd } from './late-list.tsx';
@@ -74,14 +74,7 @@ export function HerdSection({ view, change, ActOnMany }: HerdSectionProps) {
           </Button>
         </div>
       </div>
-      {!herd && (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refresh()}>{t('frame.try-again')}</Button>}
-        >
-          {t('home.cows-failed')}
-        </EmptyState>
-      )}
+      {!herd && <NotRead onRetry={refresh}>{t('home.cows-failed')}</NotRead>}
       {herd?.cows.length === 0 && view.who === 'herd' && <EmptyHerd />}
       {herd && (isError || isPaused) && <Notice>{t('home.last-seen')}</Notice>}
       {herd && (herd.cows.length > 0 || view.who !== 'herd') && (

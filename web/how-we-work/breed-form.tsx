@@ -10,6 +10,7 @@ import { t } from '../lib/words/words.ts';
 import { NumberField, TextField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
+import { Suggestions } from '../ui/suggestions.tsx';
 import { changeBreeds } from './queries.ts';
 
 const SCHEMA = FarmSettings.pick({ gestation_days: true }).extend({ breed: line(NAME_LENGTH) });
@@ -53,11 +54,7 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
           error={errorOf('breed')}
           {...register('breed')}
         />
-        <datalist id={breeds}>
-          {offered.map((breed) => (
-            <option key={breed} value={breed} />
-          ))}
-        </datalist>
+        <Suggestions id={breeds} texts={offered} />
         <NumberField
           label={t('how-we-work.days-of-breed')}
           hint={t('how-we-work.between', { min, max })}

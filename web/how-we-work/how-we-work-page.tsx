@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { NotRead } from '../ui/not-read.tsx';
+import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { BreedDays } from './breed-days.tsx';
 import { WorkForm } from './work-form.tsx';
 
@@ -18,12 +18,7 @@ export function HowWeWorkPage() {
           <BreedDays byBreed={farm.gestation_by_breed} />
         </div>
       ) : isError ? (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('how-we-work.not-read')}
-        </EmptyState>
+        <NotRead onRetry={refetch}>{t('how-we-work.not-read')}</NotRead>
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -4,8 +4,8 @@ import type { FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { NotRead } from '../ui/not-read.tsx';
+import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import {
   alertsChanged,
@@ -107,12 +107,7 @@ export function NotificationsPage() {
         </div>
       )}
       {!waiting && preferences.isError && !shown && (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void preferences.refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('notifications.preferences-failed')}
-        </EmptyState>
+        <NotRead onRetry={preferences.refetch}>{t('notifications.preferences-failed')}</NotRead>
       )}
       {shown && !waiting && (
         <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -125,12 +120,7 @@ export function NotificationsPage() {
               onCheck={() => void check()}
             />
           ) : (
-            <EmptyState
-              icon="alert"
-              action={<Button onClick={() => void alerts.refetch()}>{t('frame.try-again')}</Button>}
-            >
-              {t('notifications.alerts-failed')}
-            </EmptyState>
+            <NotRead onRetry={alerts.refetch}>{t('notifications.alerts-failed')}</NotRead>
           )}
           <PreferencesForm
             preferences={shown}

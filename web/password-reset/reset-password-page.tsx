@@ -7,12 +7,11 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { arrival } from '../lib/screen/arrival.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
-import { passwordHint } from '../lib/session/password-hint.ts';
 import { dropTokens } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { Card, EmptyState } from '../ui/surface.tsx';
 import { ResetFrame } from './reset-frame.tsx';
 
@@ -59,11 +58,9 @@ export function ResetPasswordPage() {
       ) : (
         <Card className="p-5 sm:p-6">
           <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-            <TextField
+            <NewPasswordField
               label={t('session.new-password')}
-              type="password"
-              autoComplete="new-password"
-              hint={passwordHint(watch('new_password'))}
+              typed={watch('new_password')}
               error={formState.errors.new_password?.message}
               {...register('new_password')}
             />

@@ -4,10 +4,10 @@ import { api } from '../lib/api/api.ts';
 import { browserTimeZone } from '../lib/herd/farm.ts';
 import { arrival } from '../lib/screen/arrival.ts';
 import { succeed } from '../lib/screen/toasts.ts';
-import { passwordHint } from '../lib/session/password-hint.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 /** Makes an account and its farm, which lives in this browser's time zone, then leads to the login. */
@@ -47,13 +47,11 @@ export function RegisterForm() {
             spellCheck={false}
             error={errors.username}
           />
-          <TextField
+          <NewPasswordField
             label={t('session.password')}
             name="password"
-            type="password"
             required
-            autoComplete="new-password"
-            hint={passwordHint(password)}
+            typed={password}
             onInput={(event) => setPassword(event.currentTarget.value)}
             error={errors.password}
           />

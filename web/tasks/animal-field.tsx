@@ -6,6 +6,7 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { labelOf } from '../lib/herd/kind-words.ts';
 import { t } from '../lib/words/words.ts';
 import { TextField } from '../ui/fields.tsx';
+import { Suggestions } from '../ui/suggestions.tsx';
 import { animalLabel, animalMeant, animalsLike } from './animals.ts';
 
 /** Before a text that means no animal: such a value is no id, and the form is not sent. */
@@ -44,11 +45,7 @@ export function AnimalField({ form }: { form: UseFormReturn<FormValues> }) {
         onChange={({ target }) => type(target.value)}
         onBlur={() => chosen && setText(null)}
       />
-      <datalist id={id}>
-        {animalsLike(animals, text ?? '').map((animal) => (
-          <option key={animal.id} value={animalLabel(animal)} />
-        ))}
-      </datalist>
+      <Suggestions id={id} texts={animalsLike(animals, text ?? '').map(animalLabel)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { type Task, tasksQuery } from './queries.ts';
 import { TaskForm } from './task-form.tsx';
@@ -35,14 +36,7 @@ export function TasksPage() {
             </Button>
           </div>
         )}
-        {isError && !tasks && (
-          <EmptyState
-            icon="alert"
-            action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-          >
-            {t('tasks.not-read')}
-          </EmptyState>
-        )}
+        {isError && !tasks && <NotRead onRetry={refetch}>{t('tasks.not-read')}</NotRead>}
         {!tasks && !isError && <Skeleton className="h-40" />}
         {tasks?.length === 0 && !adding && <EmptyState icon="list">{t('tasks.none')}</EmptyState>}
         {open.length > 0 && <Rows title={t('tasks.open')} tasks={open} />}

@@ -7,6 +7,7 @@ import { useWeightUnit } from '../lib/herd/farm.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../lib/screen/format.ts';
 import { CheckField, DateField, NumberField, SelectField, TextArea, TextField } from './fields.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 export interface ColumnFieldProps {
   table: Table;
@@ -87,13 +88,7 @@ export function ColumnField({
             list={suggested ? `${id}${name}` : undefined}
             {...form.register(name)}
           />
-          {suggested && (
-            <datalist id={`${id}${name}`}>
-              {suggested.map((text) => (
-                <option key={text} value={text} />
-              ))}
-            </datalist>
-          )}
+          {suggested && <Suggestions id={`${id}${name}`} texts={suggested} />}
         </>
       );
     default:

@@ -59,20 +59,24 @@ function Frame({
   );
 }
 
+interface FieldNoteProps {
+  id?: string;
+  children: ReactNode;
+}
+
 /** The sentence of a doubt beside its field, or beside the fact that it is about. */
-export function FieldWarning({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-[0.8125rem] font-medium text-brass">
-      <Icon name="alert" className="mt-px size-4" />
-      <span>{children}</span>
-    </p>
-  );
+export function FieldWarning(props: FieldNoteProps) {
+  return <FieldNote tone="text-brass" {...props} />;
 }
 
 /** The sentence of an error beside its field. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError(props: FieldNoteProps) {
+  return <FieldNote tone="text-danger" {...props} />;
+}
+
+function FieldNote({ id, tone, children }: FieldNoteProps & { tone: string }) {
   return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-[0.8125rem] font-medium text-danger">
+    <p id={id} className={`mt-1.5 flex gap-1.5 text-[0.8125rem] font-medium ${tone}`}>
       <Icon name="alert" className="mt-px size-4" />
       <span>{children}</span>
     </p>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unansweredQuery } from '../lib/herd/unanswered.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AnswersForm } from './answers-form.tsx';
 
@@ -21,12 +22,7 @@ export function UnansweredPage() {
           <AnswersForm cows={data.cows} today={data.today} />
         )
       ) : isError ? (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('unanswered.not-read')}
-        </EmptyState>
+        <NotRead onRetry={refetch}>{t('unanswered.not-read')}</NotRead>
       ) : (
         <Skeleton className="h-60" />
       )}

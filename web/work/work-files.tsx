@@ -15,12 +15,12 @@ import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { MENU_ITEM, Menu, MenuLink } from '../ui/menu.tsx';
+import { MENU_ITEM, MenuLink } from '../ui/menu.tsx';
 import { withheld } from '../ui/withheld.tsx';
+import { WordMenu } from '../ui/word-menu.tsx';
+import { WEEK_DAYS } from './days-ahead.tsx';
 import { listName } from './list-name.ts';
 import { rowKey, type WorkList, type WorkRow, workQuery } from './queries.ts';
-
-export const WEEK_DAYS = 7;
 
 /** Has the browser save a workbook of a list, or of all of them where none is named. */
 async function saveWork(list: WorkList['key'] | null, days: number): Promise<void> {
@@ -86,21 +86,13 @@ export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
   );
   return (
     <>
-      <Menu
-        buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
-        button={
-          <>
-            {t('work.also')}
-            <Icon name="chevron-down" className="size-4 text-soft" />
-          </>
-        }
-      >
+      <WordMenu words={t('work.also')}>
         <MenuLink to={paths.calendar} icon="calendar">
           {t('frame.calendar')}
         </MenuLink>
         {item('list', t('work.print-week'), print)}
         {item('download', t('work.save-all'), () => saveWork(null, days))}
-      </Menu>
+      </WordMenu>
       {paper && <PrintedWork work={paper} cows={cows} today={today} />}
     </>
   );

@@ -6,15 +6,16 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { formatList } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { MissingLines } from '../ui/missing-lines.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { NotRead } from '../ui/not-read.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { DaysAhead, WEEK_DAYS } from './days-ahead.tsx';
 import { ListChips } from './list-chips.tsx';
 import { listName } from './list-name.ts';
 import { type WorkList, workQuery } from './queries.ts';
 import { useDone } from './use-done.ts';
-import { WEEK_DAYS, WorkMenu } from './work-files.tsx';
+import { WorkMenu } from './work-files.tsx';
 import { CALF_LISTS, CalfSection, WorkSection } from './work-section.tsx';
 
 /**
@@ -67,27 +68,16 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
         }
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Segmented
+        <DaysAhead
           label={t('work.title')}
-          choices={[
-            { value: 'today', label: t('work.today') },
-            { value: 'week', label: t('work.week') },
-          ]}
-          value={days === 0 ? 'today' : 'week'}
-          onChange={(value) => choose('days', value === 'week' ? value : null)}
+          days={days}
+          onChange={(ahead) => choose('days', ahead === 0 ? null : 'week')}
         />
         {(!work || chosen !== null || work.lists.some(({ count }) => count > 0)) && (
           <ListChips lists={work?.lists ?? []} chosen={chosen} onChoose={(key) => choose('list', key)} />
         )}
       </div>
-      {isError && !work && (
-        <EmptyState
-          icon="alert"
-          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-        >
-          {t('work.failed')}
-        </EmptyState>
-      )}
+      {isError && !work && <NotRead onRetry={refetch}>{t('work.failed')}</NotRead>}
       {!work && !isError && <Skeleton className="h-60" />}
       {work && (
         <div className="grid grid-cols-1 gap-4 sm:gap-8">

@@ -12,6 +12,7 @@ import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
+import { Suggestions } from '../../ui/suggestions.tsx';
 import { GenderField } from './gender-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { MotherPicker } from './mother-picker.tsx';
@@ -104,11 +105,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: I
         error={errors.breed?.message}
         {...register('breed')}
       />
-      <datalist id={breeds}>
-        {known.map((breed) => (
-          <option key={breed} value={breed} />
-        ))}
-      </datalist>
+      <Suggestions id={breeds} texts={known} />
       <DateField
         label={named('field.cows.date_of_birth')}
         required

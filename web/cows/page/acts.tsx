@@ -8,7 +8,8 @@ import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MENU_ITEM, Menu } from '../../ui/menu.tsx';
+import { MENU_ITEM } from '../../ui/menu.tsx';
+import { WordMenu } from '../../ui/word-menu.tsx';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { ActItem, actName } from './act-item.tsx';
 import { CheckButtons } from './check-buttons.tsx';
@@ -58,15 +59,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
           </Button>
         )
       )}
-      <Menu
-        buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
-        button={
-          <>
-            {t('cow.more')}
-            <Icon name="chevron-down" className="size-4 text-soft" />
-          </>
-        }
-      >
+      <WordMenu words={t('cow.more')}>
         {groups.map(
           (tables) =>
             tables.length > 0 && (
@@ -93,7 +86,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
             {t('cow.delete')}
           </button>
         </div>
-      </Menu>
+      </WordMenu>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t('cow.record-other')}>
         <OtherActs
           cow={cow}

@@ -15,6 +15,7 @@ import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, DateField, SelectField, TextField } from '../../ui/fields.tsx';
+import { Suggestions } from '../../ui/suggestions.tsx';
 import { OwnBulls } from '../forms/own-bulls.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { MatingNote, useOwnBull } from './mating.tsx';
@@ -121,16 +122,8 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
         {text('straw_batch')}
         {text('technician', `${id}technicians`)}
       </div>
-      <datalist id={`${id}bulls`}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <datalist id={`${id}technicians`}>
-        {known?.technicians.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id={`${id}bulls`} texts={names} />
+      <Suggestions id={`${id}technicians`} texts={known?.technicians} />
     </>
   );
 }

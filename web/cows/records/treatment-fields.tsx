@@ -16,11 +16,13 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
+import { Suggestions } from '../../ui/suggestions.tsx';
 import { medicineUsesQuery } from '../queries.ts';
 import { bringIn, broughtBy } from './medicine-brings.ts';
 import { PackageField } from './package-field.tsx';
 import { formSchema, plainShape, RecordField } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
+import { TREATMENT_DETAILS } from './treatment-details.ts';
 import { askingForUnit } from './unit-asked.ts';
 import { NEVER, Withdrawals } from './withdrawal-fields.tsx';
 
@@ -62,21 +64,6 @@ const canDryOff = (cow: Cow | null): boolean => cow === null || (cow.cow_gender 
 
 /** What a new form holds of what a medicine brings. */
 const FRESH = plain.initial(null, '', null);
-
-/** What is asked for more seldom: the register wants some of it, and the medicine brings most. */
-const FOLDED = [
-  'diagnosis',
-  'route',
-  'quarters',
-  'batch',
-  'receipt',
-  'bought_on',
-  'bought_amount',
-  'supplier',
-  'supplier_address',
-  'prescriber',
-  'given_by',
-] as const;
 
 interface TreatmentFieldsProps extends FieldsProps {
   /** Of the tube that a cow is dried off with: when it is given is asked for there. */
@@ -138,7 +125,7 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
 
   const { defaultValues = {}, errors } = form.formState;
   // What a medicine brings is kept without being shown; what somebody typed before is shown.
-  const hasFolded = FOLDED.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);
+  const hasFolded = TREATMENT_DETAILS.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);
   return (
     <>
       <TextField
@@ -148,11 +135,7 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
         error={form.formState.errors.medicine_name?.message}
         {...form.register('medicine_name', { onChange: ({ target }) => bring(target.value) })}
       />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id={id} texts={names} />
       {isNew && (
         <LastUsed
           label={t('cow-forms.last-used')}

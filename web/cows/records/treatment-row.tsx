@@ -9,23 +9,9 @@ import { DosesGiven } from './doses-given.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { RecordLine } from './record-line.tsx';
 import { restOf } from './record-rows.tsx';
+import { TREATMENT_DETAILS } from './treatment-details.ts';
 
 type Treatment = RecordOf['treatments'];
-
-/** What is shown of a treatment after its medicine, its day, its dose and what it withholds. */
-const DETAILS = [
-  'diagnosis',
-  'route',
-  'quarters',
-  'batch',
-  'receipt',
-  'bought_on',
-  'bought_amount',
-  'supplier',
-  'supplier_address',
-  'prescriber',
-  'given_by',
-] as const;
 
 /** A treatment: the medicine and until when it withholds milk and meat, then all that the register asks for. */
 export function TreatmentRow({ record, today }: { record: Treatment; today: PlainDate }) {
@@ -41,7 +27,7 @@ export function TreatmentRow({ record, today }: { record: Treatment; today: Plai
   const dose = doseOf(record);
   const now = ends.filter(({ holds }) => holds);
   const over = ends.filter(({ holds }) => !holds);
-  const names = record.off_label ? [...DETAILS, 'off_label'] : DETAILS;
+  const names = record.off_label ? [...TREATMENT_DETAILS, 'off_label'] : TREATMENT_DETAILS;
   return (
     <RecordLine
       line={[

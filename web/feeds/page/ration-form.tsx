@@ -89,24 +89,28 @@ function WhomField({ form }: { form: UseFormReturn<FormValues> }) {
           </option>
         ))}
       </optgroup>
-      {places.length > 0 && (
-        <optgroup label={t('feed-forms.places')}>
-          {places.map(({ id, name }) => (
-            <option key={id} value={`place ${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {lists.length > 0 && (
-        <optgroup label={t('feed-forms.lists')}>
-          {lists.map(({ id, name }) => (
-            <option key={id} value={`list ${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )}
+      <RowOptions column="place" label={t('feed-forms.places')} rows={places} />
+      <RowOptions column="list" label={t('feed-forms.lists')} rows={lists} />
     </SelectField>
+  );
+}
+
+interface RowOptionsProps {
+  column: (typeof RATION_OF)[number];
+  label: string;
+  rows: readonly { id: number; name: string }[];
+}
+
+/** The farm's places or lists, to choose one of. */
+function RowOptions({ column, label, rows }: RowOptionsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {rows.map(({ id, name }) => (
+        <option key={id} value={`${column} ${id}`}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   );
 }

@@ -21,6 +21,12 @@ const RESULTS = [
 
 const table = 'pregnancy_checks';
 
+/** What else is found of a pregnant cow. */
+const FOUND_NUMBERS = [
+  ['days_pregnant', DAYS_PREGNANT],
+  ['fetuses', FETUSES],
+] as const;
+
 interface VisitRowProps {
   row: SheetRow;
   /** Her place on the paper, from 1. */
@@ -182,26 +188,18 @@ function More({
 }: Pick<VisitRowProps, 'row' | 'entry' | 'locked' | 'onChange'>) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[9rem_9rem_1fr]">
-      {entry.result === 'pregnant' && (
-        <>
+      {entry.result === 'pregnant' &&
+        FOUND_NUMBERS.map(([column, { max }]) => (
           <NumberField
-            label={labelOf(table, 'days_pregnant')}
+            key={column}
+            label={labelOf(table, column)}
             inputMode="numeric"
-            maxLength={String(DAYS_PREGNANT.max).length}
+            maxLength={String(max).length}
             disabled={locked}
-            value={entry.days_pregnant}
-            onChange={({ target }) => onChange(row.cow, { days_pregnant: target.value })}
+            value={entry[column]}
+            onChange={({ target }) => onChange(row.cow, { [column]: target.value })}
           />
-          <NumberField
-            label={labelOf(table, 'fetuses')}
-            inputMode="numeric"
-            maxLength={String(FETUSES.max).length}
-            disabled={locked}
-            value={entry.fetuses}
-            onChange={({ target }) => onChange(row.cow, { fetuses: target.value })}
-          />
-        </>
-      )}
+        ))}
       <TextField
         label={t('visit.column.finding')}
         maxLength={NOTES_LENGTH}

@@ -12,8 +12,10 @@ import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../ui/fields.tsx';
+import { NotRead } from '../../ui/not-read.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx';
+import { Card, Skeleton } from '../../ui/surface.tsx';
+import { DaysAhead } from '../days-ahead.tsx';
 import { listName } from '../list-name.ts';
 import { type WorkList, workQuery } from '../queries.ts';
 
@@ -21,7 +23,6 @@ type ListKey = WorkList['key'];
 
 /** What the vet comes for as a rule. */
 const USUAL: readonly ListKey[] = ['check', 'vet_check', 'fresh_check'];
-const WEEK_DAYS = 7;
 
 interface VisitSetupProps {
   /** The lists that a link asked for. */
@@ -74,27 +75,11 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
     if (ready) beginOnce();
   }, [ready]);
 
-  if (isError && !work)
-    return (
-      <EmptyState
-        icon="alert"
-        action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
-      >
-        {t('work.failed')}
-      </EmptyState>
-    );
+  if (isError && !work) return <NotRead onRetry={refetch}>{t('work.failed')}</NotRead>;
   if (!work || ready) return <Skeleton className="h-60" />;
   return (
     <Card className="grid max-w-2xl gap-5 p-5">
-      <Segmented
-        label={t('visit.when')}
-        choices={[
-          { value: 'today', label: t('work.today') },
-          { value: 'week', label: t('work.week') },
-        ]}
-        value={days === 0 ? 'today' : 'week'}
-        onChange={(value) => setDays(value === 'week' ? WEEK_DAYS : 0)}
-      />
+      <DaysAhead label={t('visit.when')} days={days} onChange={setDays} />
       <fieldset>
         <legend className="font-medium">{t('visit.lists')}</legend>
         {offered.length === 0 && <p className="mt-1 text-soft">{t('visit.no-lists')}</p>}
