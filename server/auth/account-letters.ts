@@ -4,6 +4,7 @@ import { confirmUrl, type Owner } from '../mail/confirm-link.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import type { LetterIn } from '../mail/letter.ts';
 import type { UserRow } from './auth.repository.ts';
+import { noticeLetter } from './notice-letter.ts';
 import type { ResetLink } from './password-reset.repository.ts';
 
 /** The mail with the link. The token stands behind `#`, which browsers send to no server, so that it reaches no log. */
@@ -57,26 +58,11 @@ export function confirmationLetter(config: Services['config'], owner: Owner): Le
 
 /** Tells a user's former address that the account has another one now. */
 export function addressChangedLetter(publicUrl: string, user: UserRow): LetterIn {
-  return ({ say }) => {
-    const profile = `${publicUrl}/profile`;
-    const title = say('address-letter.title');
-    const lead = say('letter.for-user', { username: user.username });
-    const what = say('address-letter.what');
-    const otherwise = say('address-letter.otherwise');
-    return {
-      subject: say('address-letter.subject'),
-      text: [title, lead, what, otherwise, profile],
-      page: {
-        preview: what,
-        title,
-        lead,
-        body:
-          mailParagraph(escapeHtml(what)) +
-          mailParagraph(escapeHtml(otherwise)) +
-          mailButton(say('address-letter.open-profile'), profile),
-        footer: escapeHtml(say('address-letter.last')),
-      },
-      withoutQuestion: true,
-    };
-  };
+  return noticeLetter(publicUrl, user, ({ say }) => ({
+    subject: say('address-letter.subject'),
+    title: say('address-letter.title'),
+    what: say('address-letter.what'),
+    otherwise: say('address-letter.otherwise'),
+    last: say('address-letter.last'),
+  }));
 }

@@ -7,7 +7,7 @@ import { groupColumns } from '../herd/animals/group-columns.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { readRow } from '../herd/families/part-of-herd.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { FileBytes, sendTable, sheetColumn, type Table, TableFormat } from '../http/answers/table.ts';
+import { sendTable, sheetColumn, type Table, TableFormat, tableOptions } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { InTurn } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
@@ -19,15 +19,11 @@ const TableQuery = ForecastQuery.extend({ feed: entityId, format: TableFormat })
 export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: InTurn): void {
   app.get(
     '/api/feeds/forecast/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Feeds'],
-        summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',
-        querystring: TableQuery,
-        response: { 200: FileBytes },
-      },
-    },
+    tableOptions({
+      tag: 'Feeds',
+      summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',
+      querystring: TableQuery,
+    }),
     async (request, reply) => {
       const context = contextOf(request);
       const { feed, format } = request.query;

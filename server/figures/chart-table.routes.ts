@@ -4,7 +4,7 @@ import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, TableFormat } from '../http/answers/table.ts';
+import { sendTable, TableFormat, tableOptions } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { CHARTS, chartTable } from './chart-tables.ts';
 import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
@@ -18,15 +18,11 @@ export function chartTableRoutes(
 ): void {
   app.get(
     '/api/figures/charts/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'The numbers of one of the charts of a period as a workbook or as CSV',
-        querystring: ChartQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
-      },
-    },
+    tableOptions({
+      tag: 'Figures',
+      summary: 'The numbers of one of the charts of a period as a workbook or as CSV',
+      querystring: ChartQuery,
+    }),
     async (request, reply) => {
       const context = contextOf(request);
       const { chart, format, ...asked } = request.query;

@@ -15,7 +15,7 @@ import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts
 import { readSettings } from '../herd/farm.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type Table, TableFormat } from '../http/answers/table.ts';
+import { sendTable, sheetColumn, type Table, TableFormat, tableOptions } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -36,15 +36,11 @@ interface Counting {
 export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting): void {
   app.get(
     '/api/figures/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'The figures of a period as a workbook or as CSV, a row for each',
-        querystring: TableQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
-      },
-    },
+    tableOptions({
+      tag: 'Figures',
+      summary: 'The figures of a period as a workbook or as CSV, a row for each',
+      querystring: TableQuery,
+    }),
     async (request, reply) => {
       const context = contextOf(request);
       const { format, ...asked } = request.query;
@@ -57,15 +53,11 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
 
   app.get(
     '/api/figures/animals/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'The animals behind a figure of a period, with the value of each where it is a mean',
-        querystring: AnimalsQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
-      },
-    },
+    tableOptions({
+      tag: 'Figures',
+      summary: 'The animals behind a figure of a period, with the value of each where it is a mean',
+      querystring: AnimalsQuery,
+    }),
     async (request, reply) => {
       const context = contextOf(request);
       const { format, figure, ...asked } = request.query;

@@ -1,9 +1,14 @@
 /** The test days of a herd as a workbook, or as CSV. */
-import { z } from 'zod';
 import { herdTestDays } from '#domain/figures/test-days.ts';
 import type { HerdTestDay } from '#domain/figures/test-days-schema.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
+import {
+  sendTable,
+  sheetColumn,
+  type TableColumn,
+  TableFormat,
+  tableOptions,
+} from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -16,15 +21,11 @@ const TableQuery = PeriodQuery.extend({ format: TableFormat });
 export function testDayTableRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/figures/test-days/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'The test days of the herd as a workbook or as CSV, a row for each',
-        querystring: TableQuery,
-        response: { 200: z.string().meta({ format: 'binary' }) },
-      },
-    },
+    tableOptions({
+      tag: 'Figures',
+      summary: 'The test days of the herd as a workbook or as CSV, a row for each',
+      querystring: TableQuery,
+    }),
     async (request, reply) => {
       const { farm_id, today } = contextOf(request);
       const { format, ...asked } = request.query;

@@ -8,7 +8,13 @@ import { animalCells, animalColumns } from '../herd/animals/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { FileBytes, sendTable, sheetColumn, type TableColumn, TableFormat } from '../http/answers/table.ts';
+import {
+  sendTable,
+  sheetColumn,
+  type TableColumn,
+  TableFormat,
+  tableOptions,
+} from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -23,15 +29,11 @@ const TableQuery = z.object({
 export function workTableRoutes(app: App, { db, lives, clock }: Services): void {
   app.get(
     '/api/work/table/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, file: true },
-      schema: {
-        tags: ['Work'],
-        summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
-        querystring: TableQuery,
-        response: { 200: FileBytes },
-      },
-    },
+    tableOptions({
+      tag: 'Work',
+      summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
+      querystring: TableQuery,
+    }),
     async (request, reply) => {
       const context = contextOf(request);
       const { days = 0, list, format } = request.query;

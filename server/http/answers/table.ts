@@ -8,6 +8,21 @@ import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from './wor
 /** What a route answers that makes a file. */
 export const FileBytes = z.string().meta({ format: 'binary' });
 
+interface TableOptions<Query> {
+  tag: string;
+  /** For the API's description. */
+  summary: string;
+  querystring: Query;
+}
+
+/** What a route that makes a table of the whole herd says of itself. */
+export function tableOptions<Query extends z.ZodType>({ tag, summary, querystring }: TableOptions<Query>) {
+  return {
+    config: { needs: 'viewer', wholeHerd: true, file: true },
+    schema: { tags: [tag], summary, querystring, response: { 200: FileBytes } },
+  } as const;
+}
+
 /** How a table is asked for; a workbook where nobody says it. */
 export const TableFormat = z.enum(['csv', 'xlsx']).default('xlsx');
 export type TableFormat = z.infer<typeof TableFormat>;
