@@ -99,6 +99,15 @@ export const FEED_HEADINGS: Headings = {
   north: 'fôr|foder',
 };
 
+/** Whose row of a feed it is. */
+export const FEED_COLUMNS = {
+  feed: { weight: 1, required: true, headings: FEED_HEADINGS },
+  feed_name: { weight: 0.3 },
+  /** Of feeds that are called alike, the day on which it was added, and which of that day it is. Only our own exports have them. */
+  feed_added: { type: 'date', weight: 0.3 },
+  feed_entry: { type: 'number', weight: 0.3 },
+} as const;
+
 /** The number of a lactation: how often the cow had calved, that calving included. */
 export const PARITY_HEADINGS: Headings = {
   en: 'parity|lactation|lactation number|lactation no|lact|lact no|number of calvings|calving number',

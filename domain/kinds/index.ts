@@ -32,6 +32,21 @@ import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
 
+/** What comes last in either order. */
+const LAST_KINDS = [
+  movement,
+  placeMove,
+  taskDone,
+  hold,
+  place,
+  list,
+  medicine,
+  task,
+  feed,
+  feedMovement,
+  ration,
+] as const;
+
 /** In the order in which the history names them. */
 export const KINDS = [
   cow,
@@ -47,17 +62,7 @@ export const KINDS = [
   weighing,
   conditionScore,
   testDay,
-  movement,
-  placeMove,
-  taskDone,
-  hold,
-  place,
-  list,
-  medicine,
-  task,
-  feed,
-  feedMovement,
-  ration,
+  ...LAST_KINDS,
 ] as const;
 
 /** In the order in which a cow's page and files show them. */
@@ -75,17 +80,7 @@ export const KINDS_IN_ORDER = [
   vaccination,
   weighing,
   conditionScore,
-  movement,
-  placeMove,
-  taskDone,
-  hold,
-  place,
-  list,
-  medicine,
-  task,
-  feed,
-  feedMovement,
-  ration,
+  ...LAST_KINDS,
 ] as const;
 
 export type Kind = (typeof KINDS)[number];

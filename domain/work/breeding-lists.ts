@@ -117,30 +117,24 @@ function emptySince({ semination_records, pregnancy_checks }: BreedingLife): Pla
 /** Seminated, and nobody looked yet; or the vet wanted to look again. */
 function toCheck(life: BreedingLife, open: OpenSemination | undefined, numbers: WorkNumbers): Window[] {
   const until = open ? addDays(open.day, numbers.old_service_days) : null;
+  const checkDue = (due: PlainDate, reason: Window['reason']): Window => ({
+    list: 'check',
+    since: due,
+    due,
+    until,
+    reason,
+  });
   const checked = latestOf(life.pregnancy_checks, ({ check_date }) => check_date);
   if (checked?.result === 'recheck' && !isFollowed(life, checked.check_date)) {
-    const due = addDays(checked.check_date, numbers.recheck_days);
     return [
-      {
-        list: 'check',
-        since: due,
-        due,
-        until,
-        reason: message('work.recheck', { checked: checked.check_date }),
-      },
+      checkDue(
+        addDays(checked.check_date, numbers.recheck_days),
+        message('work.recheck', { checked: checked.check_date }),
+      ),
     ];
   }
   if (!open) return [];
-  const due = addDays(open.day, numbers.check_days);
-  return [
-    {
-      list: 'check',
-      since: due,
-      due,
-      until,
-      reason: message('work.check', { seminated: open.day }),
-    },
-  ];
+  return [checkDue(addDays(open.day, numbers.check_days), message('work.check', { seminated: open.day }))];
 }
 
 /** Whether something came after a check that makes looking again needless. A semination of its day was known to the vet. */

@@ -7,6 +7,7 @@ import { beforeRecord } from '../herd-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { type ColumnName, cell, type RecordTable } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
+import { namedAsMale } from './parents.ts';
 
 /** Who is named as a male is one. */
 function namesMale({ table, column }: AnimalReference & { table: RecordTable }): Invariant {
@@ -19,18 +20,7 @@ function namesMale({ table, column }: AnimalReference & { table: RecordTable }):
       if (cow.cow_gender === 'Male' && rulesOf(kindOf(table)).sex === 'Female') return [];
       return herd.recordsOf(table, cow).flatMap((record) => {
         const named = cell(record, column);
-        const male = typeof named === 'number' ? herd.cow(named) : undefined;
-        if (!male || male.cow_gender === 'Male') return [];
-        const { name } = male;
-        return [
-          {
-            blames: [
-              blame(reference, record, message('cow.not-male', { name })),
-              blame('cows.cow_gender', male, message('cow.named-as-male', { name: herd.formerName(male) })),
-            ],
-            undo: message('undo.not-male', { name }),
-          },
-        ];
+        return namedAsMale(herd, reference, record, typeof named === 'number' ? herd.cow(named) : undefined);
       });
     },
   };

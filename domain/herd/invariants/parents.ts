@@ -1,7 +1,28 @@
 import { message } from '../../messages/message.ts';
+import type { HerdView } from '../herd-view.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ColumnName, CowRow } from '../rows.ts';
-import { type Blame, blame } from './invariant.ts';
+import { type Blame, blame, type Fault, type FaultPart } from './invariant.ts';
+
+/** What is at fault where a row names an animal in a column for males, and she is a female. */
+export function namedAsMale(
+  herd: HerdView,
+  column: ColumnName,
+  row: FaultPart['row'],
+  named: CowRow | undefined,
+): Fault[] {
+  if (!named || named.cow_gender === 'Male') return [];
+  const { name } = named;
+  return [
+    {
+      blames: [
+        blame(column, row, message('cow.not-male', { name })),
+        blame('cows.cow_gender', named, message('cow.named-as-male', { name: herd.formerName(named) })),
+      ],
+      undo: message('undo.not-male', { name }),
+    },
+  ];
+}
 
 /** Who is to blame where a parent is not older than its calf, which names it in `column`; `named` is said of that column alone. */
 export function blamesOfYoungParent(

@@ -1,24 +1,14 @@
 /** What holds between an animal and its sire: he is a male, and older. */
 import { message } from '../../messages/message.ts';
-import { blame, type Invariant } from './invariant.ts';
-import { blamesOfYoungParent } from './parents.ts';
+import type { Invariant } from './invariant.ts';
+import { blamesOfYoungParent, namedAsMale } from './parents.ts';
 
 const sireIsMale: Invariant = {
   code: 'sire.not-male',
   watches: ['cows.sire', 'cows.cow_gender'],
   faults: (herd, cow) => {
     const sire = cow.sire === null ? undefined : herd.cow(cow.sire);
-    if (!sire || sire.cow_gender === 'Male') return [];
-    const { name } = sire;
-    return [
-      {
-        blames: [
-          blame('cows.sire', cow, message('cow.not-male', { name })),
-          blame('cows.cow_gender', sire, message('cow.named-as-male', { name: herd.formerName(sire) })),
-        ],
-        undo: message('undo.not-male', { name }),
-      },
-    ];
+    return namedAsMale(herd, 'cows.sire', cow, sire);
   },
 };
 

@@ -11,7 +11,7 @@ import {
   SLAUGHTERED_HEADINGS,
   SOLD_HEADINGS,
 } from '../event-headings.ts';
-import type { KindImport } from '../in-files.ts';
+import type { Headings, KindImport } from '../in-files.ts';
 import { CASTRATED_HEADINGS, DEHORNED_HEADINGS, WEANED_HEADINGS } from '../task-done/headings.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
@@ -83,31 +83,13 @@ export const cowImport = {
     loss_date: tellsOf({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
     heat_date: tellsOf({ table: 'heats', column: 'heat_date' }, HEAT_DATE_HEADINGS),
     dry_off_date: tellsOf({ table: 'dry_offs', column: 'dry_off_date' }, DRY_OFF_DATE_HEADINGS),
-    bought_on: tellsOf(
-      { table: 'movements', column: 'moved_on', as: { direction: 'in', kind: 'purchase' } },
-      BOUGHT_HEADINGS,
-    ),
-    sold_on: tellsOf(
-      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'sale' } },
-      SOLD_HEADINGS,
-    ),
-    slaughtered_on: tellsOf(
-      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'slaughter' } },
-      SLAUGHTERED_HEADINGS,
-    ),
-    died_on: tellsOf(
-      { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'death' } },
-      DIED_HEADINGS,
-    ),
-    dehorned_on: tellsOf(
-      { table: 'tasks_done', column: 'done_on', as: { task: 'dehorned' } },
-      DEHORNED_HEADINGS,
-    ),
-    weaned_on: tellsOf({ table: 'tasks_done', column: 'done_on', as: { task: 'weaned' } }, WEANED_HEADINGS),
-    castrated_on: tellsOf(
-      { table: 'tasks_done', column: 'done_on', as: { task: 'castrated' } },
-      CASTRATED_HEADINGS,
-    ),
+    bought_on: tellsOfMovement({ direction: 'in', kind: 'purchase' }, BOUGHT_HEADINGS),
+    sold_on: tellsOfMovement({ direction: 'out', kind: 'sale' }, SOLD_HEADINGS),
+    slaughtered_on: tellsOfMovement({ direction: 'out', kind: 'slaughter' }, SLAUGHTERED_HEADINGS),
+    died_on: tellsOfMovement({ direction: 'out', kind: 'death' }, DIED_HEADINGS),
+    dehorned_on: tellsOfTask('dehorned', DEHORNED_HEADINGS),
+    weaned_on: tellsOfTask('weaned', WEANED_HEADINGS),
+    castrated_on: tellsOfTask('castrated', CASTRATED_HEADINGS),
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
     sire: { weight: 0.6, headings: cowHeadings.sire },
     sire_name: { weight: 0.5, headings: cowHeadings.sire_name },
@@ -115,3 +97,11 @@ export const cowImport = {
     barn_number: { weight: 0.6, insteadOf: 'id_number', headings: BARN_HEADINGS },
   },
 } as const satisfies KindImport;
+
+function tellsOfMovement<const As extends Record<'direction' | 'kind', string>>(as: As, headings: Headings) {
+  return tellsOf({ table: 'movements', column: 'moved_on', as }, headings);
+}
+
+function tellsOfTask<const Task extends string>(task: Task, headings: Headings) {
+  return tellsOf({ table: 'tasks_done', column: 'done_on', as: { task } }, headings);
+}

@@ -1,4 +1,4 @@
-import { ENTRY_COLUMN, FEED_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import { ENTRY_COLUMN, FEED_COLUMNS, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 import { SUPPLIER_COLUMN } from '../medicine-columns.ts';
 
@@ -18,11 +18,7 @@ export const feedMovementImport = {
   bareDate: 'moved_on',
   alike: ['feed', 'kind', 'moved_on', 'kg'],
   columns: {
-    feed: { weight: 1, required: true, headings: FEED_HEADINGS },
-    feed_name: { weight: 0.3 },
-    /** Of feeds that are called alike, the day on which it was added, and which of that day it is. Only our own exports have them. */
-    feed_added: { type: 'date', weight: 0.3 },
-    feed_entry: { type: 'number', weight: 0.3 },
+    ...FEED_COLUMNS,
     kind: {
       weight: 1.6,
       required: true,

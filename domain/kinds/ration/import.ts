@@ -1,4 +1,4 @@
-import { ENTRY_COLUMN, FEED_HEADINGS, PLACE_HEADINGS } from '../common-columns.ts';
+import { ENTRY_COLUMN, FEED_COLUMNS, PLACE_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const rationImport = {
@@ -17,11 +17,7 @@ export const rationImport = {
   bareDate: 'fed_from',
   alike: ['feed', 'group', 'place', 'list', 'kg'],
   columns: {
-    feed: { weight: 1, required: true, headings: FEED_HEADINGS },
-    feed_name: { weight: 0.3 },
-    /** Of feeds that are called alike, the day on which it was added, and which of that day it is. Only our own exports have them. */
-    feed_added: { type: 'date', weight: 0.3 },
-    feed_entry: { type: 'number', weight: 0.3 },
+    ...FEED_COLUMNS,
     group: {
       weight: 1,
       headings: {
