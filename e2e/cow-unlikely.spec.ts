@@ -127,11 +127,11 @@ test('a bull who is her father is named as soon as he is chosen, and asked about
   // Who was not born on the day before is no bull of this day.
   await expect(choice.getByRole('option', { name: /Newborn/ })).toHaveCount(0);
   await expect(
-    section.getByText('The calf would be 0\u00a0% inbred, as far as the pedigree is known: 2 gene'),
+    section.getByText('The calf would be 0% inbred, as far as the pedigree is known: 2 gene'),
   ).toBeVisible();
   await choice.selectOption(String(bull));
-  await expect(section.getByText('Jupiter is her father: the calf would be 25\u00a0% inbred.')).toBeVisible();
-  const question = 'Jupiter is her father: the calf would be 25\u00a0% inbred. Record it all the same?';
+  await expect(section.getByText('Jupiter is her father: the calf would be 25% inbred.')).toBeVisible();
+  const question = 'Jupiter is her father: the calf would be 25% inbred. Record it all the same?';
   await section.getByRole('button', { name: 'Save' }).click();
   await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records).toEqual([]);
