@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -75,7 +76,7 @@ export function Dialog({
         <div className="p-6">
           <div className="mb-2 flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
-              {title}
+              {typeof title === 'string' ? hyphenated(title) : title}
             </h2>
             <IconButton icon="close" label={t('frame.close')} onClick={onClose} className="-mt-2 -me-2" />
           </div>

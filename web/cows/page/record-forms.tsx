@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type CowRecordKind, recordKindOf } from '#domain/kinds/index.ts';
 import { pageOf } from '#domain/kinds/on-page.ts';
+import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RecordForm } from '../late-forms.tsx';
@@ -76,7 +77,7 @@ function titleOf(cow: Cow, { kind, record }: Opened): ReactNode {
     : actTitle(kind, cow);
   return (
     <>
-      {what} · <bdi>{cow.name}</bdi>
+      {hyphenated(what)} · <bdi>{cow.name}</bdi>
     </>
   );
 }
