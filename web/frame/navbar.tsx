@@ -29,7 +29,7 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
   const atHome = useLocation().pathname === paths.home;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6 min-[85rem]:max-w-[84rem]">
         <Link
           to={paths.home}
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
@@ -152,9 +152,9 @@ function RecordPlace() {
         className={`${PLACE} text-soft`}
         onClick={() => setOpen(true)}
       >
-        <span className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-pasture text-on-pasture shadow-card xl:h-9 xl:px-3">
+        <span className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-pasture text-on-pasture shadow-card min-[85rem]:h-9 min-[85rem]:px-3">
           <Icon name="plus" className="size-6" />
-          <span className="font-semibold max-xl:hidden">{t('frame.record-short')}</span>
+          <span className="font-semibold max-[85rem]:hidden">{t('frame.record-short')}</span>
         </span>
       </button>
       {open && <RecordSheet onClose={() => setOpen(false)} />}
