@@ -45,6 +45,16 @@ describe('a statement', () => {
     expect(await answered(keeper, id)).toMatchObject(since(null));
   });
 
+  it('gives way to a later one of its day, also beside a loss on the day since which she was said to be pregnant', async () => {
+    const { keeper, id } = await test.animal();
+    const day = '2026-06-10';
+    await statements.post(keeper, { cow: id, as_of: day, ...since(day) });
+    await loss(keeper, id, day);
+    expect(await answered(keeper, id)).toEqual({ ...since(day), said: [`${day} ${day}`] });
+    expect((await say(keeper, id, { is_pregnant: false })).status).toBe(200);
+    expect(await answered(keeper, id)).toEqual({ ...OPEN, said: [`${day} not`] });
+  });
+
   it.each<[string, object, field: string, code: string]>([
     ['of a day that has one', { as_of: '2026-05-05' }, 'as_of', 'pregnancy-statement.day-taken'],
     ['before her birth', { as_of: '2019-12-31' }, 'as_of', 'record.before-birth'],

@@ -77,13 +77,16 @@ export function statePregnancy(herd: Herd, cow: CowRow, stated: Pregnancy): bool
   return true;
 }
 
-/** The start of the pregnancy that a statement speaks of, where a calving or loss up to the statement's day has ended it; else null. */
+/**
+ * The start of the pregnancy that a statement speaks of, where a calving or loss after it and up to the statement's day has ended it, as
+ * in her life (`dayOfStatement`); else null.
+ */
 function endedStart(
   { as_of, pregnancy_start_date: start }: PregnancyStatementRow,
   { endings }: Pick<Life, 'endings'>,
 ): PlainDate | null {
   if (start === null) return null;
-  return endings.some((ending) => ending.day <= as_of && dayAfter(ending) > start) ? start : null;
+  return endings.some(({ day }) => day > start && day <= as_of) ? start : null;
 }
 
 /** It counts on the day of its start already, and a day has one: of two the one that was entered later counts. */
