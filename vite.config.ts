@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { licences } from './scripts/lib/licences-plugin.ts';
-import { words } from './scripts/lib/words-plugin.ts';
+import { wordsPlugin } from './scripts/lib/words-plugin.ts';
 
 /** The server that `npm run dev` runs beside Vite. */
 const SERVER = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -177,7 +177,7 @@ const AT_HAND = /^assets\/(start|react|app|rolldown-runtime)-/;
  */
 export default defineConfig({
   root: 'web',
-  plugins: [words(), react(), tailwindcss(), licences(), lean(), preloaded(), compressed()],
+  plugins: [wordsPlugin(), react(), tailwindcss(), licences(), lean(), preloaded(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -11,7 +11,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { startCowbell, withFolder } from './lib/cowbell.ts';
 import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
-import { isMet, type Row } from './lib/measure.ts';
+import { type BenchRow, isMet } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
 import { checkRows } from './rows/checks.ts';
 import { figureRows } from './rows/figures.ts';
@@ -21,7 +21,7 @@ import { importRows } from './rows/import.ts';
 import { largeFarmRow } from './rows/large-farms.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
-import { type Measured, readRows, writeRow } from './rows/reads.ts';
+import { type Measured, rowsOfReads, writeRow } from './rows/reads.ts';
 import { workRow } from './rows/work.ts';
 
 const PARTS = [
@@ -51,10 +51,10 @@ if (unknown.length > 0) {
 }
 const wanted = (part: Part) => chosen.size === 0 || chosen.has(part);
 
-const rows: Row[] = [];
+const rows: BenchRow[] = [];
 const started = performance.now();
 
-function add(...more: Row[]): void {
+function add(...more: BenchRow[]): void {
   rows.push(...more);
   for (const row of more) console.log(line(row));
 }
@@ -88,7 +88,7 @@ const table = [
 if (chosen.size === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report());
 console.log(short.length === 0 ? '\nEvery bound is met.' : `\n${short.length} short of their bound.`);
 
-function line({ what, floor, ours, ratio, bound }: Row): string {
+function line({ what, floor, ours, ratio, bound }: BenchRow): string {
   const limit = 'least' in bound ? `≥ ${bound.least}` : `≤ ${bound.most}`;
   const met = isMet({ what, floor, ours, ratio, bound }) ? 'met' : '**short**';
   return `| ${what} | ${floor} | ${ours} | ${ratio.toFixed(2)} | ${limit} | ${met} |`;
@@ -106,7 +106,7 @@ ${table}
 ${short.length === 0 ? '' : `\n## What bounds the rows that are short\n\n${short.map(bounded).join('\n')}\n`}`;
 }
 
-function bounded({ what, boundedBy = 'Not looked into yet.' }: Row): string {
+function bounded({ what, boundedBy = 'Not looked into yet.' }: BenchRow): string {
   return `- **${what}.** ${boundedBy}`;
 }
 
@@ -117,7 +117,7 @@ async function onSqlite(folder: string): Promise<void> {
   await measureOn('SQLite', folder, { DATA_DIR: dataDir }, { engine: 'sqlite', file }, { sqlite: file });
 }
 
-function actsOnSqlite(folder: string): Promise<Row[]> {
+function actsOnSqlite(folder: string): Promise<BenchRow[]> {
   const dataDir = join(folder, 'acts');
   mkdirSync(dataDir);
   return actRows('SQLite', { DATA_DIR: dataDir }, { engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
@@ -175,7 +175,7 @@ async function measureOn(
       folder,
       store: { ...store, farmId: keeper.farm_id, cowId: id },
     };
-    if (engine !== 'SQLite' || wanted('reads')) add(...(await readRows(measured)));
+    if (engine !== 'SQLite' || wanted('reads')) add(...(await rowsOfReads(measured)));
     if (engine !== 'SQLite' || wanted('writes')) add(await writeRow(measured));
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { applyImport, csv } from '../testing/import-files.ts';
-import { readKin } from './herd/animals/pedigree.repository.ts';
+import { readAncestors } from './herd/animals/pedigree.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,9 @@ it('the nearest ancestors of a long line are read, and as many as are wanted', a
   const youngest = cows.find(({ id_number }) => id_number === 'DE 39');
   const { farm_id = 0, id = 0 } = youngest ?? {};
   const numbers = async (most?: number) =>
-    [...(await readKin(test.db, farm_id, [id], most)).values()].map(({ id_number }) => id_number).sort();
+    [...(await readAncestors(test.db, farm_id, [id], most)).values()]
+      .map(({ id_number }) => id_number)
+      .sort();
   expect(await numbers(5)).toEqual(['DE 35', 'DE 36', 'DE 37', 'DE 38', 'DE 39']);
   expect(await numbers()).toHaveLength(40);
 });

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 /** How many are opened at once. */
 const AT_ONCE = 150;
 
-export interface Standing {
+export interface LineStanding {
   count: number;
   /** What each sends. */
   bytes: Buffer;
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Opens connections that send these bytes and read nothing, and keeps them for so long. */
-export async function stand({ port }: Target, { count, bytes, holdMs }: Standing): Promise<string> {
+export async function stand({ port }: Target, { count, bytes, holdMs }: LineStanding): Promise<string> {
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 1) {
     const socket = connect(port, '127.0.0.1');

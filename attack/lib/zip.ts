@@ -1,7 +1,7 @@
 /** ZIP files made by hand, as no ordinary program writes them. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-export interface Entry {
+export interface ZipPart {
   name: string;
   /** Deflated. */
   deflated: Buffer;
@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** An honest entry. */
-export function entry(name: string, content: string | Buffer): Entry {
+export function entry(name: string, content: string | Buffer): ZipPart {
   const bytes = Buffer.from(content);
   return { name, deflated: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes) };
 }
@@ -19,7 +19,7 @@ export function entry(name: string, content: string | Buffer): Entry {
 const MB = 1024 * 1024;
 
 /** An entry of so many MB of one letter, which takes a thousandth of that. `around` is its beginning and end. */
-export function swollen(name: string, megabytes: number, letter = '0', around = ['', '']): Entry {
+export function swollen(name: string, megabytes: number, letter = '0', around = ['', '']): ZipPart {
   // Each block ends at a byte and refers to nothing before it, so that it can be repeated.
   const block = (text: string | Buffer) =>
     deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
@@ -34,7 +34,7 @@ export function swollen(name: string, megabytes: number, letter = '0', around = 
 }
 
 /** A ZIP of these entries. */
-export function zip(entries: readonly Entry[]): Buffer {
+export function zip(entries: readonly ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let at = 0;
@@ -69,7 +69,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** The parts of a workbook with one sheet of these rows (XML); `more` are further parts. */
-export function workbook(rows: string, more: readonly Entry[] = []): Buffer {
+export function workbookFile(rows: string, more: readonly ZipPart[] = []): Buffer {
   const relation = (id: string, type: string, to: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${to}"/>`;
   return zip([

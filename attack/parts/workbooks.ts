@@ -1,11 +1,11 @@
 /** 1. Small spreadsheets that are read as large ones, or without end. */
 import { type Attack, statuses } from '../lib/attack.ts';
 import { expectImporting, sendFiles } from '../lib/files.ts';
-import { entry, swollen, workbook } from '../lib/zip.ts';
+import { entry, swollen, workbookFile } from '../lib/zip.ts';
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD = `<row r="1">${cell('A1', 'ID number')}${cell('B1', 'Name')}</row>`;
-const GOOD = workbook(`${HEAD}<row r="2">${cell('A2', 'DE 1')}${cell('B2', 'Wendy')}</row>`);
+const GOOD = workbookFile(`${HEAD}<row r="2">${cell('A2', 'DE 1')}${cell('B2', 'Wendy')}</row>`);
 
 /** An attack of these workbooks, one after the other. */
 function sending(name: string, make: () => Buffer[]): Attack {
@@ -28,14 +28,14 @@ function column(index: number): string {
 
 export const workbookAttacks: Attack[] = [
   sending('XLSX of 1 KB with row 1,000,000,000, and with column ZZZZZZ', () => [
-    workbook(`${HEAD}<row r="1000000000">${cell('A1000000000', 'DE 1')}</row>`),
-    workbook(`${HEAD}<row r="2">${cell('ZZZZZZ2', 'DE 1')}</row>`),
+    workbookFile(`${HEAD}<row r="1000000000">${cell('A1000000000', 'DE 1')}</row>`),
+    workbookFile(`${HEAD}<row r="2">${cell('ZZZZZZ2', 'DE 1')}</row>`),
   ]),
   sending('XLSX of 3 MB with 3 GB of zeros in docProps', () => [
-    workbook(HEAD, [swollen('docProps/app.xml', 1500), swollen('docProps/core.xml', 1500)]),
+    workbookFile(HEAD, [swollen('docProps/app.xml', 1500), swollen('docProps/core.xml', 1500)]),
   ]),
   sending('XLSX whose 8 entries declare 400 MB each', () => [
-    workbook(
+    workbookFile(
       HEAD,
       Array.from({ length: 8 }, (_, number) => ({
         ...entry(`xl/media/${number}.xml`, 'small'),
@@ -44,7 +44,7 @@ export const workbookAttacks: Attack[] = [
     ),
   ]),
   sending('XLSX with one text of 1 MB in 100 headings', () => [
-    workbook(
+    workbookFile(
       `<row r="1">${Array.from({ length: 100 }, (_, at) => `<c r="${column(at)}1" t="s"><v>0</v></c>`).join('')}</row>` +
         `<row r="2">${cell('A2', 'DE 1')}</row>`,
       [

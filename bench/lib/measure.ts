@@ -1,5 +1,5 @@
 /** One line of the table: what was measured, beside its floor in the same run. */
-export interface Row {
+export interface BenchRow {
   what: string;
   floor: string;
   ours: string;
@@ -56,6 +56,6 @@ export async function milliseconds(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-export function isMet({ ratio, bound }: Row): boolean {
+export function isMet({ ratio, bound }: BenchRow): boolean {
   return 'least' in bound ? ratio >= bound.least : ratio <= bound.most;
 }

@@ -7,7 +7,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { type Cowbell, startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveRecords } from '../lib/many-records.ts';
-import { alternateAll, milliseconds, type Row } from '../lib/measure.ts';
+import { alternateAll, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 const ANIMALS = 5000;
 /** Further records that each of them has. */
@@ -43,7 +43,7 @@ export async function actRows(
   engine: string,
   environment: Record<string, string>,
   address: DatabaseAddress,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const db = openDatabase(address);
   await migrate(db, address.engine);
   const { farm_id, today } = await makeFarm(db, 'many', ANIMALS);
@@ -60,7 +60,7 @@ export async function actRows(
       .orderBy('id')
       .execute();
     const asked = { server, headers, db, farmId: farm_id, today, cows: females.map(({ id }) => id) };
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const table of ['vaccinations', 'weights', 'pregnancy_checks'] as const)
       rows.push(...(await rowsOf(engine, table, asked)));
     return rows;
@@ -70,7 +70,7 @@ export async function actRows(
   }
 }
 
-async function rowsOf(engine: string, table: Table, asked: Asked): Promise<Row[]> {
+async function rowsOf(engine: string, table: Table, asked: Asked): Promise<BenchRow[]> {
   const { db, cows, today } = asked;
   const { path, body } = ACTS[table];
   const shared = body(today);

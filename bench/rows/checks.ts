@@ -10,7 +10,7 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { FarmBell } from '../../server/notifications/farm-bell.ts';
 import { runDueChecks } from '../../server/notifications/schedule.ts';
 import { makeFarms } from '../lib/farm.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 const COWS_PER_FARM = 100;
 /** What a check reads of a farm, and nothing that it does not. */
@@ -78,7 +78,7 @@ async function measureChecks(folder: string, farms: number): Promise<Measured> {
 }
 
 /** Milliseconds a farm: beside its rows, and among 1,000 beside among 100. */
-export async function checkRows(folder: string): Promise<Row[]> {
+export async function checkRows(folder: string): Promise<BenchRow[]> {
   const few = await measureChecks(folder, 100);
   const many = await measureChecks(folder, 1000);
   const ms = (time: number) => `${time.toFixed(2)} ms`;

@@ -12,12 +12,12 @@ import { HerdCache } from '../../server/herd/ready/herd-cache.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 import { changed } from '../lib/changed.ts';
 import { makeFarm } from '../lib/farm.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 import { giveTenYears } from '../lib/ten-years.ts';
 
 const COWS = 5000;
 
-export async function figureRows(folder: string): Promise<Row[]> {
+export async function figureRows(folder: string): Promise<BenchRow[]> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'figures.db') });
   await migrate(db, 'sqlite');
   let keeper = await makeFarm(db, 'figures', 0);

@@ -7,12 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { type DatabaseAddress, type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { herdQuery } from '../../server/herd/ready/herd.repository.ts';
+import { herdStatement } from '../../server/herd/ready/herd.repository.ts';
 import { HerdCache } from '../../server/herd/ready/herd-cache.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveRecords } from '../lib/many-records.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 interface HerdRead {
   cows: number;
@@ -63,7 +63,7 @@ function afterEachChange(db: Db, keeper: RequestContext) {
 
 /** The statement that the server reads a herd with. */
 function readHerdStatement(db: ReturnType<typeof openDatabase>, farmId: number) {
-  const { sql, parameters } = herdQuery(db, farmId, true).compile();
+  const { sql, parameters } = herdStatement(db, farmId, true).compile();
   return { sql, parameters: [...parameters] as number[] };
 }
 
@@ -81,8 +81,12 @@ function bareReader(address: DatabaseAddress, sql: string, parameters: number[])
 }
 
 /** The rows for one engine: 1,000 and 10,000 cows. */
-export async function herdReadRows(engine: string, address: DatabaseAddress, most: number): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function herdReadRows(
+  engine: string,
+  address: DatabaseAddress,
+  most: number,
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const cows of [1000, 10_000]) {
     const { floor, ours, ratio } = await measureHerdRead(address, cows, cows === 1000 ? 31 : 11);
     rows.push({
@@ -97,7 +101,7 @@ export async function herdReadRows(engine: string, address: DatabaseAddress, mos
 }
 
 /** How the read grows from 100 to 100,000 cows, beside growing with their number. */
-export async function growthRow(folder: string): Promise<Row> {
+export async function growthRow(folder: string): Promise<BenchRow> {
   const small = await measureHerdRead({ engine: 'sqlite', file: join(folder, 'small.db') }, 100, 101);
   const large = await measureHerdRead({ engine: 'sqlite', file: join(folder, 'large.db') }, 100_000, 5);
   return {
@@ -116,7 +120,7 @@ export async function growthRow(folder: string): Promise<Row> {
 const MANY_RECORDS = 20;
 
 /** The same herd, with and without twenty records more of each animal: it shows as much, and is read as fast. */
-export async function recordsRow(folder: string): Promise<Row> {
+export async function recordsRow(folder: string): Promise<BenchRow> {
   const cows = 5000;
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'records.db') });
   await migrate(db, 'sqlite');

@@ -8,7 +8,7 @@ import { historyPage } from '../../server/history/history.ts';
 import { undoEntry } from '../../server/history/undo.ts';
 import { wordsIn } from '../../server/http/words.ts';
 import { makeFarm } from '../lib/farm.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 const ROUNDS = 15;
 const ENGLISH = wordsIn('en');
@@ -69,10 +69,10 @@ async function farmOf(folder: string, cows: number): Promise<Measured> {
 }
 
 /** Each at most twice the time of a journal of a hundredth. */
-export async function historyRows(folder: string): Promise<Row[]> {
+export async function historyRows(folder: string): Promise<BenchRow[]> {
   const few = await farmOf(folder, FEW.cows);
   const many = await farmOf(folder, MANY.cows);
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const [what, measure] of [
     ['history, 20 entries', 'page'],
     ["one cow's history", 'ofCow'],

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dateOfDay, dayNumber } from '#domain/calendar/calendar.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { startCowbell } from '../lib/cowbell.ts';
-import { alternateAll, type Compared, milliseconds, type Row } from '../lib/measure.ts';
+import { alternateAll, type BenchRow, type Compared, milliseconds } from '../lib/measure.ts';
 
 const ANIMALS = 10_000;
 const SEMINATIONS = 34_000;
@@ -16,7 +16,7 @@ const MOST = 5;
 type Tables = Record<string, Record<string, SQLInputValue>[]>;
 
 /** On SQLite: the whole call, from sending the files to the answer, each time into a new farm. */
-export async function importRows(folder: string): Promise<Row[]> {
+export async function importRows(folder: string): Promise<BenchRow[]> {
   const dataDir = join(folder, 'import');
   const server = await startCowbell({ DATA_DIR: dataDir, REGISTRATIONS_PER_HOUR: '1000' });
   const file = join(dataDir, 'cowbell.db');

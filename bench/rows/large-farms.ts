@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveLargeHerd } from '../lib/large-herd.ts';
-import type { Row } from '../lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 const ANIMALS = 100_000;
 /** What nobody may wait longer than. */
@@ -18,7 +18,7 @@ const READS = [
   ...['GET /api/registers/treatments/', 'GET /api/export/zip/'],
 ];
 
-export async function largeFarmRow(folder: string): Promise<Row> {
+export async function largeFarmRow(folder: string): Promise<BenchRow> {
   const dataDir = join(folder, 'large');
   await (await startCowbell({ DATA_DIR: dataDir })).stop();
   const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });

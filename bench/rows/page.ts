@@ -5,7 +5,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { openDatabase } from '../../server/database/database.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
-import { median, type Row } from '../lib/measure.ts';
+import { type BenchRow, median } from '../lib/measure.ts';
 
 const HERD = 5000;
 const MOST_ELEMENTS = 2500;
@@ -39,7 +39,7 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** Elements and tasks as on a desk, where most is drawn; interactions as on a phone that is four times slower. */
-export async function pageRows(folder: string): Promise<Row[]> {
+export async function pageRows(folder: string): Promise<BenchRow[]> {
   const dataDir = join(folder, 'page');
   await (await startCowbell({ DATA_DIR: dataDir })).stop();
   const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
@@ -69,7 +69,7 @@ export async function pageRows(folder: string): Promise<Row[]> {
 }
 
 /** A figure that has a limit of its own instead of a floor. */
-function within(what: string, value: number, limit: number, unit: string): Row {
+function within(what: string, value: number, limit: number, unit: string): BenchRow {
   return {
     what,
     floor: `limit ${limit}${unit}`,
@@ -79,9 +79,9 @@ function within(what: string, value: number, limit: number, unit: string): Row {
   };
 }
 
-async function scrolling(browser: Browser, visit: BrowserContextOptions): Promise<Row[]> {
+async function scrolling(browser: Browser, visit: BrowserContextOptions): Promise<BenchRow[]> {
   const page = await (await browser.newContext(visit)).newPage();
-  const tasks: Row[] = [];
+  const tasks: BenchRow[] = [];
   let elements = 0;
   for (const [view, address] of [
     ['grouped', '/'],
@@ -102,7 +102,7 @@ async function scrolling(browser: Browser, visit: BrowserContextOptions): Promis
   ];
 }
 
-async function scrolled(browser: Browser, page: Page, what: string): Promise<Row> {
+async function scrolled(browser: Browser, page: Page, what: string): Promise<BenchRow> {
   const longest: number[] = [];
   for (let round = 0; round < SCROLLS; round += 1) longest.push(await longestTaskOfScroll(browser, page));
   return within(`longest task, by its processor time, while ${what}`, median(longest), MOST_TASK_MS, ' ms');
@@ -168,7 +168,7 @@ function cowLinks(page: Page) {
   return herdPart(page).locator('a[href^="/cow/"]');
 }
 
-async function interactions(browser: Browser, visit: BrowserContextOptions): Promise<Row[]> {
+async function interactions(browser: Browser, visit: BrowserContextOptions): Promise<BenchRow[]> {
   const context = await browser.newContext(visit);
   await context.addInitScript(LISTEN);
   const page = await context.newPage();
@@ -180,7 +180,7 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
   await cowLinks(page).first().waitFor();
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   const measure = async (what: string, act: (round: number) => Promise<void>, back?: () => Promise<void>) => {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

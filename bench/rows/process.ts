@@ -6,10 +6,10 @@ import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 /** From process start to first answer, when it is not the first start, beside a Node that does nothing. */
-export async function startRow(folder: string): Promise<Row> {
+export async function startRow(folder: string): Promise<BenchRow> {
   const environment = { DATA_DIR: join(folder, 'start') };
   await (await startCowbell(environment)).stop();
   const measured = await alternate(
@@ -42,7 +42,7 @@ const COWS_PER_FARM = 10;
 const MOST_MB = 100;
 
 /** What 10,000 cows of 1,000 farms add to the memory of a server, once every farm's herd was asked for. */
-export async function memoryRow(folder: string): Promise<Row> {
+export async function memoryRow(folder: string): Promise<BenchRow> {
   const empty = await startCowbell({ DATA_DIR: join(folder, 'empty') });
   const before = residentMegabytes(empty.pid);
   await empty.stop();

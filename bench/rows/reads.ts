@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Cowbell } from '../lib/cowbell.ts';
 import { type FloorKind, type FloorOptions, startFloor } from '../lib/floors.ts';
 import { requestsPerSecond } from '../lib/load.ts';
-import { alternate, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow } from '../lib/measure.ts';
 
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 /** The four ways in which the herd and its cows are asked for, on one engine. */
-export async function readRows(measured: Measured): Promise<Row[]> {
+export async function rowsOfReads(measured: Measured): Promise<BenchRow[]> {
   const { engine, server, headers, folder, store } = measured;
   const grouped = `${server.url}/api/cows/grouped/`;
   const plain = await fetch(grouped, { headers: { ...headers, 'accept-encoding': 'identity' } });
@@ -52,7 +52,7 @@ export async function readRows(measured: Measured): Promise<Row[]> {
 }
 
 /** One cow, unchanged, in each way she is asked for; on SQLite beside bytes that are ready too, on PostgreSQL also asked for how the farm stands. */
-async function animalRows({ engine, server, headers, folder, store }: Measured): Promise<Row[]> {
+async function animalRows({ engine, server, headers, folder, store }: Measured): Promise<BenchRow[]> {
   const url = `${server.url}/api/cows/${store.cowId}/`;
   const onSqlite = engine === 'SQLite';
   const onEngine = onSqlite ? '' : `, ${engine}`;
@@ -82,7 +82,7 @@ async function kept(
   url: string,
   headers: Record<string, string>,
   { folder, bound }: { folder: string; bound: number },
-): Promise<Row> {
+): Promise<BenchRow> {
   const { body } = await rawAnswer(url, headers);
   const encoding = headers['accept-encoding'] ?? 'identity';
   const file = join(folder, `kept.${encoding}`);
@@ -92,7 +92,11 @@ async function kept(
   return compare(`${size} KB`, bound, 'bytes', floor, { url, headers });
 }
 
-async function herdCompressedRow(url: string, headers: Record<string, string>, folder: string): Promise<Row> {
+async function herdCompressedRow(
+  url: string,
+  headers: Record<string, string>,
+  folder: string,
+): Promise<BenchRow> {
   const row = await kept(url, { ...headers, 'accept-encoding': 'br' }, { folder, bound: 0.9 });
   return {
     ...row,
@@ -105,7 +109,7 @@ async function herdCompressedRow(url: string, headers: Record<string, string>, f
 }
 
 /** A cow registered, durable when it is answered. */
-export async function writeRow({ engine, server, headers, store }: Measured): Promise<Row> {
+export async function writeRow({ engine, server, headers, store }: Measured): Promise<BenchRow> {
   const cow = {
     id_number: '[<id>]',
     name: 'Bench',
@@ -135,7 +139,7 @@ async function compare(
   kind: FloorKind,
   options: FloorOptions,
   request: { url: string; headers: Record<string, string>; body?: string },
-): Promise<Row> {
+): Promise<BenchRow> {
   const floor = await startFloor(kind, options);
   try {
     const atFloor = { ...request, url: floor.url, seconds: SECONDS };

@@ -11,12 +11,12 @@ import type { RequestContext } from '../../server/herd/request-context.ts';
 import { changed } from '../lib/changed.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveRecords } from '../lib/many-records.ts';
-import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 const COWS = 5000;
 const RECORDS = 20;
 
-export async function workRow(folder: string): Promise<Row> {
+export async function workRow(folder: string): Promise<BenchRow> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'work.db') });
   await migrate(db, 'sqlite');
   let keeper = await makeFarm(db, 'work', COWS);

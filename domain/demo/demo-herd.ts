@@ -22,10 +22,10 @@ import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
 import {
   BREEDS,
   COW_NAMES,
+  DEMO_PLACES,
   type DemoBreed,
   type DemoSay,
   medicinesIn,
-  PLACES,
   type PlaceKey,
 } from './demo-words.ts';
 
@@ -63,7 +63,7 @@ export interface DemoHerd extends DemoRecords, DemoEvents, DemoTasks, DemoFeedin
   weights: DemoWeighing[];
   test_days: DemoTestDay[];
   medicines: ReturnType<typeof medicinesIn>;
-  places: readonly { name: string; kind: (typeof PLACES)[PlaceKey]['kind'] }[];
+  places: readonly { name: string; kind: (typeof DEMO_PLACES)[PlaceKey]['kind'] }[];
   place_moves: DemoPlaceMove[];
   lists: DemoList[];
   feeds: DemoFeed[];
@@ -99,7 +99,7 @@ export function demoHerd(wishes: Wishes): DemoHerd {
         : weighingsOf(life, watchedDays(life, today), growthOf(life, breed, say), random);
     }),
     medicines: medicinesIn(say),
-    places: Object.values(PLACES).map((place) => ({ ...place, name: say(place.name) })),
+    places: Object.values(DEMO_PLACES).map((place) => ({ ...place, name: say(place.name) })),
     place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today), say)),
     lists: demoLists(lives, today, say),
     feeds: demoFeeds(there, today, random, say),

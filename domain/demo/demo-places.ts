@@ -1,7 +1,7 @@
 /** Where the animals of a made-up herd were moved to. Days are day numbers. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { DemoLife } from './demo-lives.ts';
-import { type DemoSay, PLACES, type PlaceKey } from './demo-words.ts';
+import { DEMO_PLACES, type DemoSay, type PlaceKey } from './demo-words.ts';
 
 export interface DemoPlaceMove {
   cow_ref: number;
@@ -33,7 +33,7 @@ export function placeMovesOf(
     .filter(([day], index) => day >= from || index === reached.length - 1)
     .map(([day, key]) => ({
       cow_ref: life.ref,
-      place: say(PLACES[key].name),
+      place: say(DEMO_PLACES[key].name),
       moved_on: dateOfDay(day),
     }));
 }

@@ -195,12 +195,12 @@ export function bullOf(ref: number, day: number, avoid: readonly Bull[]): Bull {
 }
 
 /** Where the animals stand. */
-export const PLACES = {
+export const DEMO_PLACES = {
   hutches: { name: 'demo.place.hutches', kind: 'hutch' },
   young: { name: 'demo.place.young', kind: 'barn' },
   milking: { name: 'demo.place.milking', kind: 'barn' },
 } as const;
-export type PlaceKey = keyof typeof PLACES;
+export type PlaceKey = keyof typeof DEMO_PLACES;
 
 /** From whom the medicines are; a treatment copies it, as what else their labels say. */
 export const supplierOf = (say: DemoSay) => ({

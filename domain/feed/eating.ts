@@ -16,7 +16,7 @@ export interface Eater extends StagedLife {
 }
 
 /** So much of a feed for each animal of a group, of a place or of a list; of the whole herd where none is named. */
-export interface Ration {
+export interface FedRation {
   readonly id: number;
   readonly feed: number;
   readonly group: number | null;
@@ -41,7 +41,7 @@ export interface StockedFeed {
 export interface Feeding {
   readonly herd: readonly Eater[];
   readonly feeds: readonly StockedFeed[];
-  readonly rations: readonly Ration[];
+  readonly rations: readonly FedRation[];
   /** The animals of each list, by its id. */
   readonly lists: ReadonlyMap<number, readonly number[]>;
 }
@@ -149,7 +149,7 @@ export class Eating {
     return Object.fromEntries(counted.filter(([, count]) => count > 0));
   }
 
-  #eatenFeeds(feeds: readonly StockedFeed[], rations: readonly Ration[]): EatenFeed[] {
+  #eatenFeeds(feeds: readonly StockedFeed[], rations: readonly FedRation[]): EatenFeed[] {
     const rationsOf = Map.groupBy(rations, ({ feed }) => feed);
     return feeds.flatMap(({ id, total_amount, counted_on, waste_percent }) => {
       const own = rationsOf.get(id);
@@ -166,7 +166,7 @@ export class Eating {
   }
 
   /** The line of those that a ration is for: it is begun where it is the first of theirs. */
-  #lineOf(ration: Ration): Line {
+  #lineOf(ration: FedRation): Line {
     for (const column of RATION_OF) {
       const id = ration[column];
       if (id === null) continue;

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
 import { MOST_RATIONS } from '../values/limits.ts';
 import { eaterOf } from './eater.ts';
-import type { Eater, Feeding, Ration, StockedFeed } from './eating.ts';
+import type { Eater, FedRation, Feeding, StockedFeed } from './eating.ts';
 import { feedForecast, feedsLasting, MOST_DAYS, mostDaysOf, USUAL_DAYS } from './stock.ts';
 
 const TODAY = '2026-06-15';
@@ -25,7 +25,7 @@ const feed = (facts: Partial<StockedFeed> = {}): StockedFeed => ({
   waste_percent: 0,
   ...facts,
 });
-const ration = (facts: Partial<Ration> = {}): Ration => ({
+const ration = (facts: Partial<FedRation> = {}): FedRation => ({
   id: 1,
   feed: 1,
   group: null,
@@ -99,7 +99,7 @@ describe('how long a feed lasts', () => {
     const herd = [animal({ place: 4 }), animal({ place: 5 }), animal({ place: 4 })];
     const [, second, third] = herd;
     const lists = new Map([[7, [second?.id ?? 0, third?.id ?? 0]]]);
-    const needOf = (facts: Partial<Ration>) =>
+    const needOf = (facts: Partial<FedRation>) =>
       feedsLasting(feeding({ herd, lists, rations: [ration(facts)] }), TODAY)[0]?.kg_a_day;
     expect([needOf({ place: 4 }), needOf({ place: 5 }), needOf({ list: 7 }), needOf({ list: 8 })]).toEqual([
       20, 10, 20, 0,

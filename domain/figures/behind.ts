@@ -7,7 +7,7 @@ import type { Period } from './period.ts';
 import { rounded } from './statistics.ts';
 import type { FigureCode } from './telling.ts';
 
-export interface Behind {
+export interface AnimalBehind {
   readonly cow: number;
   /** Days, months to a tenth, or calvings; null where she is behind a hit. */
   readonly value: number | null;
@@ -19,7 +19,7 @@ export function animalsBehind(
   code: FigureCode,
   period: Period,
   settings: FigureSettings,
-): Behind[] {
+): AnimalBehind[] {
   const figure: CountedFigure | undefined = FIGURES.find((known) => known.code === code);
   if (!figure) throw new RangeError(`There is no figure ${code}`);
   const tally = tallyOf(books, period, settings);

@@ -1,5 +1,5 @@
 /** Every figure: what it is counted from, and how it is shown. */
-import type { Share, Tally, Values } from './tally.ts';
+import type { CountedValues, Share, Tally } from './tally.ts';
 
 export const FIGURE_KEYS = [
   'calving_interval',
@@ -39,7 +39,7 @@ export type FigureUnit = 'days' | 'months' | 'percent' | 'number';
 type Counted =
   | {
       readonly kind: 'mean';
-      readonly counted: (tally: Tally) => Values;
+      readonly counted: (tally: Tally) => CountedValues;
       /** Shown to a hundredth; else to a tenth. */
       readonly isFine?: true;
     }

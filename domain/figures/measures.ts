@@ -2,7 +2,7 @@
 import { MONTH_DAYS } from '../calendar/months.ts';
 import { type CountedFigure, FIGURES, type FigureName } from './figure-list.ts';
 import { FEWEST, NOTHING, rounded, type Spread, shareOf, spreadOf } from './statistics.ts';
-import type { Share, Tally, Values } from './tally.ts';
+import type { CountedValues, Share, Tally } from './tally.ts';
 
 /** What is said of a figure. */
 export interface Measure extends Spread {
@@ -48,7 +48,7 @@ function measureOf(figure: CountedFigure, tally: Tally, days: number): Measure {
   }
 }
 
-function meanOf({ list, animals }: Values, parts: number, unit: number): Measure {
+function meanOf({ list, animals }: CountedValues, parts: number, unit: number): Measure {
   return {
     ...spreadOf(list, parts, unit),
     n: list.length,

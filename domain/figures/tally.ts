@@ -1,7 +1,7 @@
 /** What is counted for the figures of a period. */
 
 /** Values, and whose they are. */
-export class Values {
+export class CountedValues {
   readonly list: number[] = [];
   /** The animal of each value. */
   readonly whose: number[] = [];
@@ -51,12 +51,12 @@ export function lacksTooMuch({ n, missing }: { readonly n: number; readonly miss
 export type ByAge<T> = { readonly cows: T; readonly heifers: T };
 
 export class Tally {
-  readonly calving_interval = new Values();
-  readonly age_at_first_calving = new Values();
-  readonly calving_to_first_service = new Values();
-  readonly days_open = new Values();
-  readonly days_in_milk = new Values();
-  readonly lactation_number = new Values();
+  readonly calving_interval = new CountedValues();
+  readonly age_at_first_calving = new CountedValues();
+  readonly calving_to_first_service = new CountedValues();
+  readonly days_open = new CountedValues();
+  readonly days_in_milk = new CountedValues();
+  readonly lactation_number = new CountedValues();
   /** Services, and those that conceived. */
   readonly conception: ByAge<Share> = { cows: new Share(), heifers: new Share() };
   readonly non_return_56: ByAge<Share> = { cows: new Share(), heifers: new Share() };

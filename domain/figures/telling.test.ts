@@ -6,8 +6,8 @@ import {
   codeOf,
   earlierStanding,
   FIGURE_CODES,
+  figureStanding,
   shownValue,
-  standingOf,
 } from './telling.ts';
 
 const NUMBERS = { waiting_days: 60, check_days: 35 };
@@ -25,7 +25,7 @@ function all(changed: Partial<AnsweredFigure> & Pick<AnsweredFigure, 'key' | 'of
 
 function standing(key: AnsweredFigure['key'], of: AnsweredFigure['of'], figures: readonly AnsweredFigure[]) {
   const figure = figures.find((said) => said.key === key && said.of === of);
-  return figure && standingOf(figure, figures);
+  return figure && figureStanding(figure, figures);
 }
 
 test('every figure of the answer has its code, in the same order', () => {

@@ -46,21 +46,21 @@ export function shownValue(unit: FigureUnit, value: number): number {
  * `value`: there is one. `few`: of fewer than ten there is no percentage, but so many of so many. `unknown`: of too many services
  * nobody knows yet what came of them. `none`: nothing was counted.
  */
-export type Standing = 'value' | 'few' | 'unknown' | 'none';
+export type FigureStanding = 'value' | 'few' | 'unknown' | 'none';
 
-export function standingOf(figure: AnsweredFigure, all: readonly AnsweredFigure[]): Standing {
+export function figureStanding(figure: AnsweredFigure, all: readonly AnsweredFigure[]): FigureStanding {
   return lacksServices(figure, all) ? 'unknown' : countedStanding(figure.key, figure);
 }
 
 /** The same of a year earlier, of which it is not answered what was left out: never `unknown`. */
-export function earlierStanding({ key, last_year }: AnsweredFigure): Exclude<Standing, 'unknown'> {
+export function earlierStanding({ key, last_year }: AnsweredFigure): Exclude<FigureStanding, 'unknown'> {
   return countedStanding(key, last_year);
 }
 
 function countedStanding(
   key: FigureKey,
   { value, n, hits }: Pick<AnsweredFigure, 'value' | 'n' | 'hits'>,
-): Exclude<Standing, 'unknown'> {
+): Exclude<FigureStanding, 'unknown'> {
   if (value !== null) return 'value';
   const counted = key === 'services_per_conception' ? 0 : n;
   return counted > 0 && counted < FEWEST && hits !== null ? 'few' : 'none';

@@ -50,7 +50,7 @@ export function feedStock(herd: readonly Eating[], feeds: readonly StoredFeed[])
 }
 
 /** How long the feed lasts that is gone first: so many days, or nobody knows, because too few amounts are known. */
-export type Lasting =
+export type StockDuration =
   | { readonly days: number }
   | { readonly days: null; readonly known: number; readonly animals: number };
 
@@ -58,7 +58,7 @@ export type Lasting =
  * For how long the feed lasts that is gone first; null where none is known to end. Of feed that is shared nobody knows it while
  * fewer than half of the animals have a known amount: what one cow eats says nothing of 172 others.
  */
-export function feedLasting(herd: readonly Eating[], feeds: readonly StoredFeed[]): Lasting | null {
+export function feedLasting(herd: readonly Eating[], feeds: readonly StoredFeed[]): StockDuration | null {
   const shared = feedStock(herd, feeds);
   const isKnown = shared !== null && shared.known * 2 >= shared.animals;
   const known = [isKnown ? shared.days : null, ...feeds.map(({ days_left }) => days_left)].filter(

@@ -69,7 +69,7 @@ function firstFrom(ages: readonly number[], least: number): number {
 }
 
 /** An animal's weighings beside what others weighed at the same age. */
-export interface Growth {
+export interface AnimalGrowth {
   weights: {
     id: number;
     weighed_on: PlainDate;
@@ -93,7 +93,7 @@ export function growthOf(
   own: readonly { readonly id: number; readonly weighed_on: PlainDate; readonly kg: number }[],
   others: Iterable<HerdWeighing>,
   today: PlainDate,
-): Growth {
+): AnimalGrowth {
   const aged = own.map(({ id, weighed_on, kg }) => ({
     id,
     weighed_on,

@@ -7,7 +7,7 @@ import type { RecordKind } from '../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
 import { packageGiven } from './packages.ts';
 import { type Planning, runAct } from './planning.ts';
-import type { Value } from './rows.ts';
+import type { CellValue } from './rows.ts';
 
 /** A name that several rows have, of which none is meant for sure. */
 export interface SeveralCalled {
@@ -31,7 +31,7 @@ interface Naming {
 export function nameRows(
   planning: Planning,
   kind: RecordKind & { table: Table },
-  given: Map<string, Value>,
+  given: Map<string, CellValue>,
   { blank = [], known = {} }: Naming = {},
 ): SeveralCalled[] {
   const unclear: SeveralCalled[] = [];

@@ -1,6 +1,6 @@
 /** Of which package a treatment was given, where the farm has several of that name. */
 import { differingIn, PACKAGE, standing } from '../herd/packages.ts';
-import type { Value } from './rows.ts';
+import type { CellValue } from './rows.ts';
 
 /**
  * Of packages that are called alike the one that agrees with the most of what a row tells of how it was bought, and differs in
@@ -9,7 +9,7 @@ import type { Value } from './rows.ts';
  */
 export function packageGiven<Row extends object>(
   called: readonly Row[],
-  given: ReadonlyMap<string, Value>,
+  given: ReadonlyMap<string, CellValue>,
   blank: readonly string[],
 ): Row | undefined {
   const agreement = (row: Row) =>

@@ -10,14 +10,14 @@ import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
 import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
 import type { RowRef } from './report.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** What the files say of one animal, all its rows taken together. */
 export interface StatedAnimal {
   /** Her id; less than 0 of one that is new. */
   id: number;
   ref: RowRef;
-  values: Record<string, Value>;
+  values: Record<string, CellValue>;
 }
 
 /** Rows that differ in one of these are not of one animal. */
@@ -47,7 +47,7 @@ export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Gene
 function together({ report, rowName }: Planning, rows: readonly ReadRow[]): ReadRow | null {
   const [first] = rows;
   if (!first || rows.length === 1) return first ?? null;
-  const values: Record<string, Value> = {};
+  const values: Record<string, CellValue> = {};
   const unread = new Set(rows.flatMap((row) => row.unread));
   const differing = new Set<string>();
   for (const row of rows) {
@@ -154,7 +154,7 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   return herd.update('cows', cow, given);
 }
 
-function yesOrNo({ do_not_breed }: Record<string, Value>): { do_not_breed?: boolean } {
+function yesOrNo({ do_not_breed }: Record<string, CellValue>): { do_not_breed?: boolean } {
   return typeof do_not_breed === 'boolean' ? { do_not_breed } : {};
 }
 
@@ -169,7 +169,7 @@ function amounts(
   { report }: Planning,
   { cow_gender }: CowRow,
   ref: RowRef,
-  values: Record<string, Value>,
+  values: Record<string, CellValue>,
 ): { [Field in (typeof AMOUNTS)[number]['field']]?: number } {
   const given: ReturnType<typeof amounts> = {};
   for (const { field, limits } of AMOUNTS) {

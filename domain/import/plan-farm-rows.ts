@@ -12,7 +12,7 @@ import { message } from '../messages/message.ts';
 import { nameRows } from './named-rows.ts';
 import { outside, valuesInSteps } from './numbers-in-bounds.ts';
 import { completing, type Planning, runAct, skipRefused } from './planning.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 export function* planFarmRows(
   planning: Planning,
@@ -88,7 +88,7 @@ function planRow(
 function samePackage(
   { herd }: Planning,
   kind: NamedKind,
-  given: ReadonlyMap<string, Value>,
+  given: ReadonlyMap<string, CellValue>,
   met: ReadonlyMap<number, unknown>,
 ): { readonly id: number } | undefined {
   const columns = columnsOf(kind).filter(([name]) => name !== kind.rules.unique);
@@ -113,7 +113,7 @@ function listsOf(listed: ReadonlyMap<string, readonly number[]>, known: object =
 }
 
 /** The animals that a cell names: a line each, or with commas or semicolons between them. For any other the row gets a remark. */
-function animalsNamed(planning: Planning, ref: ReadRow['ref'], value: Value | undefined): number[] {
+function animalsNamed(planning: Planning, ref: ReadRow['ref'], value: CellValue | undefined): number[] {
   const lines = String(value ?? '').split(/[\r\n]+/);
   // A number may have a comma of its own.
   const texts = lines.flatMap((line) => (planning.names.named(line.trim()) ? line : line.split(/[;,]/)));

@@ -11,7 +11,7 @@ import { likeness } from './likeness.ts';
 import { nameRows } from './named-rows.ts';
 import { outside, valuesInSteps } from './numbers-in-bounds.ts';
 import { type Planning, textIn } from './planning.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** The kinds of what is recorded of feeds. */
 type FeedKind = KindOf<'feed_movements' | 'rations'>;
@@ -83,7 +83,7 @@ function givenIn(
   kind: FeedKind,
   row: ReadRow,
   feed: HerdRows['feeds'] | undefined,
-): Record<string, Value> {
+): Record<string, CellValue> {
   const given = new Map(
     Object.entries(valuesInSteps(planning, kind, row)).filter(([name]) => name in kind.columns),
   );

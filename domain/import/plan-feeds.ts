@@ -10,7 +10,7 @@ import { folded } from '../values/folded.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { outside } from './numbers-in-bounds.ts';
 import { nextOf, type Planning, runAct, skipRefused, textIn } from './planning.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 const { create: record, update: change } = plainActs(feed);
 
@@ -92,7 +92,7 @@ function understood({ report }: Planning, row: ReadRow): Stock | null {
 }
 
 /** In steps of 0.1, in which a feed's numbers are kept. */
-function numberOf(value: Value | undefined): number | undefined {
+function numberOf(value: CellValue | undefined): number | undefined {
   return typeof value === 'number' ? Math.round(value * 10) / 10 : undefined;
 }
 

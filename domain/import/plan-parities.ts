@@ -8,7 +8,7 @@ import { PARITY_OFFSET } from '../values/limits.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import type { Planning } from './planning.ts';
 import type { RowRef } from './report.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** How often a cow had calved by a day, as a row tells it; at the end of her records where there is no day. */
 interface StatedParity {
@@ -72,6 +72,6 @@ function setOffset(
     );
 }
 
-function whole(value: Value | undefined): number | null {
+function whole(value: CellValue | undefined): number | null {
   return typeof value === 'number' && Number.isInteger(value) ? value : null;
 }

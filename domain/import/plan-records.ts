@@ -15,7 +15,7 @@ import { likeness } from './likeness.ts';
 import { nameRows } from './named-rows.ts';
 import { asMeasured, outside, valuesInSteps } from './numbers-in-bounds.ts';
 import { animalOf, completing, nextOf, type Planning, reasonOf, runAct } from './planning.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** How a row is recorded, and added to the record that tells of the same. */
 export type RecordActs = Pick<PlainActs<{ readonly id: number }>, 'create' | 'update'>;
@@ -54,7 +54,7 @@ export function* planRecords(
   );
 }
 
-function byText(a: Value | undefined, b: Value | undefined): number {
+function byText(a: CellValue | undefined, b: CellValue | undefined): number {
   const [one, other] = [String(a), String(b)];
   return one === other ? 0 : one < other ? -1 : 1;
 }
@@ -139,7 +139,7 @@ function planRow(
 }
 
 interface GivenValues {
-  readonly given: ReadonlyMap<string, Value>;
+  readonly given: ReadonlyMap<string, CellValue>;
   /** What holds of any row of the farm's that it may name. */
   readonly shared: object;
 }
@@ -197,7 +197,7 @@ function saidToBeNull(kind: CowRecordKind, values: ReadRow['values']): object {
 }
 
 /** The columns without which there is no record, and of which a row says nothing. */
-function lackingIn(kind: CowRecordKind, given: ReadonlyMap<string, Value>): string[] {
+function lackingIn(kind: CowRecordKind, given: ReadonlyMap<string, CellValue>): string[] {
   return columnsOf(kind).flatMap(([name, { empty, filled, default: usual, nameOf }]) => {
     const needed = !empty && !filled && usual === undefined && name !== kind.cowColumn;
     return needed && !given.has(name) && !(nameOf && given.has(nameOf)) ? [nameOf ?? name] : [];

@@ -19,7 +19,7 @@ import {
   textIn,
   withText,
 } from './planning.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** What a row says of one. */
 type Semination = NewSemination & { cow: CowRow };
@@ -115,7 +115,7 @@ function tookIn(
   return { said: { took, took_as_of: reason ? null : day } };
 }
 
-function doneBy(value: Value | undefined): NewSemination['method'] {
+function doneBy(value: CellValue | undefined): NewSemination['method'] {
   return METHODS.find((method) => method === value);
 }
 

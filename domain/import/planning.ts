@@ -12,7 +12,7 @@ import { NOTES_LENGTH } from '../values/limits.ts';
 import type { AnimalNames } from './animal-names.ts';
 import type { Mentions } from './mentions.ts';
 import type { ImportReport, RowRef } from './report.ts';
-import type { ReadRow, Value } from './rows.ts';
+import type { CellValue, ReadRow } from './rows.ts';
 
 /** A row by the number that a spreadsheet gives it, with its table where that is another. */
 type RowName = ValuesOf<'import.same-feed'>['other'];
@@ -60,7 +60,7 @@ export function skipRefused(report: ImportReport, ref: RowRef, refusals: readonl
   report.skip(ref, refusal ? reasonOf(refusal) : null);
 }
 
-export function textIn(value: Value | undefined): string | null {
+export function textIn(value: CellValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

@@ -14,12 +14,12 @@ import { numberReader } from './number-column.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
 
-export type Value = string | number | boolean;
+export type CellValue = string | number | boolean;
 
 /** One row: its values by field; a field is absent where the cell is empty or could not be read. */
 export interface ReadRow {
   ref: RowRef;
-  values: Record<string, Value>;
+  values: Record<string, CellValue>;
   /** Fields that the table has a column for, and of which this row says nothing. */
   blank?: readonly string[];
   /** Fields whose cells hold something that could not be read. */
@@ -31,7 +31,7 @@ const CUT_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
 
-type Read = { value: Value } | { fault: Message } | { value: Value; warning: Message };
+type Read = { value: CellValue } | { fault: Message } | { value: CellValue; warning: Message };
 /** Which field of which kind of table a cell belongs to. */
 type Place = Pick<ValuesOf<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
@@ -66,7 +66,7 @@ export function* readFileRows(
   );
   for (const [row, cells] of table.source.rows.entries()) {
     const ref = { table: index, row };
-    const values: Record<string, Value> = {};
+    const values: Record<string, CellValue> = {};
     const blank: string[] = [];
     const unread: string[] = [];
     let filled = false;

@@ -126,7 +126,7 @@ export const PARITY_HEADINGS: Headings = {
 export const ANIMAL_COLUMN = { weight: 1, required: true, headings: ANIMAL_HEADINGS } as const;
 
 /** A column that tells of a record of another kind, as a herd list tells of the last weighing. */
-export function tellsOf<const Tells extends NonNullable<KindImport['columns'][string]['tells']>>(
+export function tellingColumn<const Tells extends NonNullable<KindImport['columns'][string]['tells']>>(
   tells: Tells,
   headings: Headings,
 ) {

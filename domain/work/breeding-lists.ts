@@ -13,14 +13,14 @@ import { CYCLE_DAYS, type WorkNumbers } from './numbers.ts';
 import type { Window } from './window.ts';
 
 /** What the lists about heats, services and checks look at: an animal as she is answered has it too. */
-export type BreedingLife = ServedLife & {
+export type BreedingListLife = ServedLife & {
   readonly date_of_birth: PlainDate;
   readonly last_calving_date: PlainDate | null;
   readonly do_not_breed: boolean;
   readonly heats: readonly { readonly heat_date: PlainDate }[];
 };
 
-export function breedingWindows(life: BreedingLife, numbers: WorkNumbers): Window[] {
+export function breedingWindows(life: BreedingListLife, numbers: WorkNumbers): Window[] {
   if (life.cow_gender === 'Male') return [];
   const open = openSemination(life);
   return [
@@ -32,7 +32,7 @@ export function breedingWindows(life: BreedingLife, numbers: WorkNumbers): Windo
 
 /** Around the heat that follows an open semination, and the one after it; or one that was seen a cycle ago. */
 function heatWindows(
-  life: BreedingLife,
+  life: BreedingListLife,
   open: OpenSemination | undefined,
   { heat_around_days }: WorkNumbers,
 ): Window[] {
@@ -64,7 +64,7 @@ function heatWindows(
 }
 
 /** Whether she was seminated, calved or lost a calf on this day or later. */
-function happenedSince(life: BreedingLife, day: PlainDate): boolean {
+function happenedSince(life: BreedingListLife, day: PlainDate): boolean {
   return (
     life.semination_records.some(({ semination_date }) => dayOf(semination_date) >= day) ||
     hasEnded(life, day)
@@ -72,7 +72,7 @@ function happenedSince(life: BreedingLife, day: PlainDate): boolean {
 }
 
 /** Whether she calved or lost a calf on this day or later. */
-function hasEnded({ birth_records, pregnancy_losses }: BreedingLife, day: PlainDate): boolean {
+function hasEnded({ birth_records, pregnancy_losses }: BreedingListLife, day: PlainDate): boolean {
   return (
     birth_records.some(({ birth_date }) => dayOf(birth_date) >= day) ||
     pregnancy_losses.some(({ loss_date }) => loss_date >= day)
@@ -81,7 +81,7 @@ function hasEnded({ birth_records, pregnancy_losses }: BreedingLife, day: PlainD
 
 /** Not pregnant, nothing open, and past the waiting period; or a heifer that is old enough. */
 function toInseminate(
-  life: BreedingLife,
+  life: BreedingListLife,
   open: OpenSemination | undefined,
   { waiting_days, heifer_days }: WorkNumbers,
 ): Window[] {
@@ -104,7 +104,7 @@ export function inHeat(reason: Window['reason']): Window['reason'] {
 }
 
 /** The day of the first check that found her last semination empty. */
-function emptySince({ semination_records, pregnancy_checks }: BreedingLife): PlainDate | null {
+function emptySince({ semination_records, pregnancy_checks }: BreedingListLife): PlainDate | null {
   const last = latestSemination(semination_records);
   if (!last) return null;
   const [first] = pregnancy_checks
@@ -115,7 +115,7 @@ function emptySince({ semination_records, pregnancy_checks }: BreedingLife): Pla
 }
 
 /** Seminated, and nobody looked yet; or the vet wanted to look again. */
-function toCheck(life: BreedingLife, open: OpenSemination | undefined, numbers: WorkNumbers): Window[] {
+function toCheck(life: BreedingListLife, open: OpenSemination | undefined, numbers: WorkNumbers): Window[] {
   const until = open ? addDays(open.day, numbers.old_service_days) : null;
   const checkDue = (due: PlainDate, reason: Window['reason']): Window => ({
     list: 'check',
@@ -138,7 +138,7 @@ function toCheck(life: BreedingLife, open: OpenSemination | undefined, numbers: 
 }
 
 /** Whether something came after a check that makes looking again needless. A semination of its day was known to the vet. */
-function isFollowed(life: BreedingLife, check: PlainDate): boolean {
+function isFollowed(life: BreedingListLife, check: PlainDate): boolean {
   return (
     life.semination_records.some(({ semination_date }) => dayOf(semination_date) > check) ||
     hasEnded(life, check)

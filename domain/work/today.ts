@@ -19,7 +19,7 @@ interface TodayLine {
   readonly row: WorkRow | null;
 }
 
-export interface WorkToday {
+export interface TodaysWork {
   readonly today: PlainDate;
   /** As of the whole day's work. */
   readonly count: number;
@@ -39,7 +39,7 @@ const CALVING_SOON_DAYS = 2;
 /** Up to so many rows of a list are named one by one. */
 const NAMED_ROWS = 2;
 
-export function workToday(facts: FarmFacts, settings: WorkSettings, today: PlainDate): WorkToday {
+export function workToday(facts: FarmFacts, settings: WorkSettings, today: PlainDate): TodaysWork {
   // A farm may list its calvings later than they are shown here.
   const { count, lists, lines } = dayOfWork(facts, settings, { today, ahead: CALVING_SOON_DAYS });
   return {
@@ -103,8 +103,8 @@ function urgencyOf(list: WorkList, { due }: WorkRow, today: PlainDate): number {
 export function nextCalving(
   herd: readonly Pick<Animal, 'id' | 'expected_calving_date'>[],
   today: PlainDate,
-): WorkToday['next_calving'] {
-  let next: WorkToday['next_calving'] = null;
+): TodaysWork['next_calving'] {
+  let next: TodaysWork['next_calving'] = null;
   for (const { id, expected_calving_date: date } of herd)
     if (date !== null && date >= today && (next === null || date < next.date)) next = { cow: id, date };
   return next;

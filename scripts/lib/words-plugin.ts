@@ -121,7 +121,7 @@ function numbered(code: string, keys: Numbers): string {
 const BY_KEY: Numbers = new Map();
 const DEV_FOLDER = 'words-of-dev';
 
-export function words(): Plugin {
+export function wordsPlugin(): Plugin {
   let keys = BY_KEY;
   let folder = DEV_FOLDER;
   /** What is fetched in one file, by the name of that file. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ActOnMany, DoneToMany, MANY_ACTS, type SentToMany } from '#domain/herd/acts/on-many.ts';
+import { ACTS_ON_MANY, ActOnMany, DoneToMany, type SentToMany } from '#domain/herd/acts/on-many.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { isRecordTable } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -78,7 +78,7 @@ export function actRoutes(app: App, services: Services): void {
 /** The act that a request names, and what it says of the animals: its single values are not judged yet. */
 function asked(request: FastifyRequest, sent: SentToMany & { act: string }) {
   refuseWhole(request);
-  const many = MANY_ACTS.find(({ word }) => word === sent.act);
+  const many = ACTS_ON_MANY.find(({ word }) => word === sent.act);
   if (!many) throw new Error(`There is no act ${sent.act}`);
   return { many, sent };
 }

@@ -1,6 +1,6 @@
 /** Every act on many animals does to each of them what its own call does to one, as one change that one undo takes back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MANY_ACTS } from '#domain/herd/acts/on-many.ts';
+import { ACTS_ON_MANY } from '#domain/herd/acts/on-many.ts';
 import { RECORD_KINDS } from '#domain/kinds/index.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -155,7 +155,7 @@ async function known({ keeper, cows }: Farm): Promise<unknown> {
 describe('an act on many animals', () => {
   it('is there for every kind of their records, and for themselves', () => {
     const words = [...RECORD_KINDS.map(({ path }) => path), 'cows'];
-    expect(MANY_ACTS.map(({ word }) => word).sort(), 'MANY_ACTS in domain/herd/acts/on-many.ts').toEqual(
+    expect(ACTS_ON_MANY.map(({ word }) => word).sort(), 'MANY_ACTS in domain/herd/acts/on-many.ts').toEqual(
       words.sort(),
     );
     expect(

@@ -23,7 +23,7 @@ import {
   setLanguage,
 } from './account.repository.ts';
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
-import type { AskAgain } from './asked-again.ts';
+import type { AskUserAgain } from './asked-again.ts';
 import { loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTakenUser } from './auth.routes.ts';
 import { payloadOf } from './authenticate.ts';
@@ -41,7 +41,7 @@ export function accountRoutes(
   services: Services,
   tokens: AccessTokens,
   passwords: Passwords,
-  askAgain: AskAgain,
+  askAgain: AskUserAgain,
 ): void {
   const { db, clock } = services;
   const inBackground = backgroundOf(app);

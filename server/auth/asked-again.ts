@@ -25,14 +25,14 @@ interface Given<Ready> {
  * Checks the user's password and code, then does what needs them, unless the password is changed in between. Throws 400 with
  * `errors` of the password's field or of `code`.
  */
-export type AskAgain = <Result, Ready = undefined>(
+export type AskUserAgain = <Result, Ready = undefined>(
   request: FastifyRequest,
   user: UserRow,
   given: Given<Ready>,
   act: (transaction: Db, ready: Ready) => Promise<Result>,
 ) => Promise<Result>;
 
-export function askAgainBy(services: Services, passwords: Passwords, factors: SecondFactors): AskAgain {
+export function askAgainBy(services: Services, passwords: Passwords, factors: SecondFactors): AskUserAgain {
   return async (request, user, { field, password, code, prepare }, act) => {
     const wrong = () => new AppError('invalid', fieldMessage(field, 'account.password-wrong'));
     type Ready = Awaited<ReturnType<NonNullable<typeof prepare>>>;

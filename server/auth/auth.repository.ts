@@ -217,7 +217,7 @@ function endOfSession(now: Date): string {
  * The user of a session that has not ended, and notes its use, which a full disk does not prevent. Undefined when there
  * is none. A session that was begun while the clock ran ahead ends no later than one that begins now.
  */
-export async function useSession(
+export async function renewSession(
   db: Db,
   tokenHash: string,
   now: Date,

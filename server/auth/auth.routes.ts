@@ -17,10 +17,10 @@ import {
   endSession,
   findByLogin,
   holdVerified,
+  renewSession,
   stillVerified,
   takenLogins,
   type UserRow,
-  useSession,
 } from './auth.repository.ts';
 import { Registration } from './chosen-password.ts';
 import { knowAddress, limitGuesses, limitRegistrations } from './login-limits.ts';
@@ -113,7 +113,7 @@ export function authRoutes(
     },
     async (request) => {
       const now = clock();
-      const user = await useSession(db, hashToken(request.body.refresh), now);
+      const user = await renewSession(db, hashToken(request.body.refresh), now);
       if (!user) throw sessionEnded();
       await knowAddress(services, request, user.id).catch(unlessFull);
       return { access: tokens.sign(user, now) };

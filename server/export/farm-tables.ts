@@ -12,7 +12,7 @@ import { nameColumnOf, REFERENCES } from '#domain/kinds/references.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { folded } from '#domain/values/folded.ts';
 
-export interface FarmTable {
+export interface ExportedTable {
   name: string;
   /** The text in pieces, so that it is never in memory as a whole. */
   lines: Iterable<string>;
@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 type CellOf = (row: Row, entry: number) => CsvCell;
 
 /** `pictures`: the name of each animal's image in the ZIP, by her id. */
-export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): FarmTable[] {
+export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): ExportedTable[] {
   const names = namesIn(herd);
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
   const feeds = countedFeeds(herd);

@@ -7,7 +7,7 @@ import { groupColumns } from '../herd/animals/group-columns.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { readRow } from '../herd/families/part-of-herd.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type Table, TableFormat, tableOptions } from '../http/answers/table.ts';
+import { type SheetTable, sendTable, sheetColumn, TableFormat, tableOptions } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { InTurn } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
@@ -38,7 +38,7 @@ export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: I
 }
 
 /** A row for each day of the forecast of one feed; none of a feed without a ration. Amounts are in kg. */
-function forecastTable(days: readonly FeedDay[], words: Words): Table {
+function forecastTable(days: readonly FeedDay[], words: Words): SheetTable {
   return {
     sheet: words.say('chart-table.sheet.forecast'),
     columns: [

@@ -2,19 +2,19 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import { FEWEST_OF_AGE, weightsInOrder } from '#domain/figures/charts/growth-by-age.ts';
-import { headsIn } from '#domain/figures/charts/herd-by-stage.ts';
+import { headsOfGroup } from '#domain/figures/charts/herd-by-stage.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import { textOf } from '#domain/messages/parts.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
 import { groupColumns } from '../herd/animals/group-columns.ts';
-import { sheetColumn, type Table } from '../http/answers/table.ts';
+import { type SheetTable, sheetColumn } from '../http/answers/table.ts';
 import type { Words } from '../http/words.ts';
 
 /** The charts by their names in the answer. */
 export const CHARTS = ['calvings', 'stages', 'intervals', 'days_in_milk', 'weights', 'losses'] as const;
 export type ChartName = (typeof CHARTS)[number];
 
-type TableOf = (charts: Charts, words: Words, today: PlainDate) => Pick<Table, 'columns' | 'rows'>;
+type TableOf = (charts: Charts, words: Words, today: PlainDate) => Pick<SheetTable, 'columns' | 'rows'>;
 
 const TABLES: Readonly<Record<ChartName, TableOf>> = {
   calvings: calvingTable,
@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<ChartName, TableOf>> = {
 };
 
 /** The table of a chart, as the page has it, with numbers where the page has texts of them. */
-export function chartTable(chart: ChartName, charts: Charts, words: Words, today: PlainDate): Table {
+export function chartTable(chart: ChartName, charts: Charts, words: Words, today: PlainDate): SheetTable {
   return { sheet: words.say(`chart-table.sheet.${chart}`), ...TABLES[chart](charts, words, today) };
 }
 
@@ -55,7 +55,7 @@ function stageTable({ stages }: Charts, words: Words) {
     rows: stages.map((stage) => [
       stage.day,
       stage.heads.reduce((sum, count) => sum + count, 0),
-      ...LIFE_STAGES.map(({ group_number }) => headsIn(stage, group_number)),
+      ...LIFE_STAGES.map(({ group_number }) => headsOfGroup(stage, group_number)),
       stage.bulls,
     ]),
   };

@@ -1,6 +1,6 @@
 /** A farm's figures, and the animals behind each of them, as a workbook for people or as CSV for programs. */
 import { z } from 'zod';
-import { animalsBehind, type Behind } from '#domain/figures/behind.ts';
+import { type AnimalBehind, animalsBehind } from '#domain/figures/behind.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
 import {
@@ -15,7 +15,7 @@ import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts
 import { readSettings } from '../herd/farm.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, sheetColumn, type Table, TableFormat, tableOptions } from '../http/answers/table.ts';
+import { type SheetTable, sendTable, sheetColumn, TableFormat, tableOptions } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -75,7 +75,7 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
   );
 }
 
-function figureTable(figures: readonly AnsweredFigure[], { say }: Words): Table {
+function figureTable(figures: readonly AnsweredFigure[], { say }: Words): SheetTable {
   return {
     sheet: say('figure-table.sheet'),
     columns: [
@@ -125,10 +125,10 @@ function figureRow(figure: AnsweredFigure, code: FigureCode, { say }: Pick<Words
 
 function animalTable(
   code: FigureCode,
-  behind: readonly Behind[],
+  behind: readonly AnimalBehind[],
   names: ReadonlyMap<number, Called>,
   words: Words,
-): Table {
+): SheetTable {
   const hasValues = behind.some(({ value }) => value !== null);
   return {
     sheet: words.say('figure-table.animals-sheet'),

@@ -2,7 +2,7 @@
 
 import { undo } from '#domain/herd/acts/undo.ts';
 import { asksOfUndo } from '#domain/herd/acts/undo-asks.ts';
-import type { Entry } from '#domain/herd/acts/undo-entry.ts';
+import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
@@ -68,5 +68,5 @@ function entryOf(rows: readonly JournalRow[], animals: Animals) {
     rows: withoutMarks(rows) as readonly RowChange[],
     nameOf: (animal: number) => animals.get(animal)?.name ?? null,
     restated: restatedIn(rows),
-  } satisfies Entry;
+  } satisfies UndoableEntry;
 }

@@ -21,7 +21,7 @@ export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helv
 /** The colours of the app: the light ones on the elements, the dark ones by class. */
 export const INK = '#27211a';
 export const SOFT = '#5f574a';
-export const LINE = '#e7e0d4';
+export const LINE_COLOUR = '#e7e0d4';
 export const PASTURE = '#2b6447';
 const PAPER = '#fbf8f3';
 const CARD = '#ffffff';
@@ -93,7 +93,7 @@ export function mailPage(page: PageParts): string {
 <td align="right" class="soft" style="${FONT};font-size:14px;color:${SOFT}">${escapeHtml(place ?? '')}</td>
 </tr></table>
 </td></tr>
-<tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:28px 30px 30px">
+<tr><td class="card" style="background:${CARD};border:1px solid ${LINE_COLOUR};border-radius:16px;padding:28px 30px 30px">
 <h1 class="ink" style="${FONT};margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-0.015em;color:${INK}">${escapeHtml(title)}</h1>
 <p class="soft" style="${FONT};margin:6px 0 0;font-size:15px;line-height:1.5;color:${SOFT};overflow-wrap:anywhere">${escapeHtml(lead)}</p>
 ${body}
@@ -116,7 +116,7 @@ export function mailButton(label: string, url: string): string {
 
 /** A card with a question; `html` is already HTML. */
 export function mailNotice(html: string, label: string, url: string): string {
-  return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
+  return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE_COLOUR};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
 }
 
 /** A paragraph; `html` is already HTML. */

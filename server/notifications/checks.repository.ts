@@ -19,7 +19,7 @@ export interface CheckedFarm {
 }
 
 /** What the last check left behind. */
-export interface LastCheck {
+export interface LastFarmCheck {
   checked_at: string | null;
   found: number;
   /** The group each animal was in, by its id. */
@@ -28,7 +28,7 @@ export interface LastCheck {
   version: number;
 }
 
-const NEVER_CHECKED: LastCheck = { checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 };
+const NEVER_CHECKED: LastFarmCheck = { checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 };
 
 const checkOfFarm = prepared((db: Db, farmId: number) =>
   db
@@ -37,7 +37,7 @@ const checkOfFarm = prepared((db: Db, farmId: number) =>
     .where('farm_id', '=', farmId),
 );
 
-export async function readLastCheck(db: Db, farmId: number): Promise<LastCheck> {
+export async function readLastCheck(db: Db, farmId: number): Promise<LastFarmCheck> {
   const [row] = await checkOfFarm(db, farmId);
   return row ? { ...row, groups: JSON.parse(row.groups) } : NEVER_CHECKED;
 }

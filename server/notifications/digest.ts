@@ -5,7 +5,7 @@ import type { Lead } from '#domain/messages/parts.ts';
 import { isLead, textOf } from '#domain/messages/parts.ts';
 import type { Config } from '../config.ts';
 import type { Words } from '../http/words.ts';
-import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
+import { escapeHtml, FONT, INK, LINE_COLOUR, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
 import type { Letter, LetterIn } from '../mail/letter.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import type { DigestContent, DigestGroup, DigestRow } from './digest-content.ts';
@@ -121,7 +121,7 @@ function pageOf(parts: DigestParts, { fresh }: DigestContent): Letter['page'] {
     const more = rows.length - shown.length;
     if (more > 0) {
       shown.push(
-        `<tr><td class="line soft" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
+        `<tr><td class="line soft" style="${FONT};border-top:1px solid ${LINE_COLOUR};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
       );
     }
     return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${escapeHtml(heading)}</h2>
@@ -141,7 +141,7 @@ function pageOf(parts: DigestParts, { fresh }: DigestContent): Letter['page'] {
 
 /** A paragraph: the name of its list and each animal lead there. */
 function rowHtml(row: DigestRow, { publicUrl }: DigestParts, first: boolean): string {
-  const border = first ? '' : `border-top:1px solid ${LINE};`;
+  const border = first ? '' : `border-top:1px solid ${LINE_COLOUR};`;
   const pieces = row.parts.map((part) =>
     isLead(part) ? nameLink(part.text, linkOf(part, row, publicUrl)) : escapeHtml(textOf([part])),
   );

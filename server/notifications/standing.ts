@@ -14,7 +14,7 @@ import type { Words } from '../http/words.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
 import {
   type CheckedFarm,
-  type LastCheck,
+  type LastFarmCheck,
   type Note,
   readLastCheck,
   readNotes,
@@ -38,7 +38,7 @@ export interface FarmState {
   work: DayOfWork;
   /** The group of each animal today. */
   groups: ReadonlyMap<number, number>;
-  last: LastCheck;
+  last: LastFarmCheck;
   /** What a check finds today, whatever anybody was notified of. */
   found: readonly Alert[];
   notes: readonly Note[];
@@ -65,7 +65,7 @@ async function farmStateAt(moment: FarmMoment, farm: CheckedFarm, now: Date): Pr
 }
 
 /** The herd with the births that are news since the last check. */
-function withNews(herd: HerdToCheck, last: LastCheck): CheckedHerd {
+function withNews(herd: HerdToCheck, last: LastFarmCheck): CheckedHerd {
   return { ...herd, birthRecords: herd.birthRecords.filter(({ id }) => id > last.last_birth_id) };
 }
 

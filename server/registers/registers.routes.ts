@@ -15,7 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { FileBytes, sendCsv, sendTable, sheetColumn, type Table } from '../http/answers/table.ts';
+import { FileBytes, type SheetTable, sendCsv, sendTable, sheetColumn } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -89,7 +89,7 @@ function csvOf(name: RegisterName, rows: readonly Row[]) {
 }
 
 /** Headed and written in the reader's language. */
-function tableOf(name: RegisterName, rows: readonly Row[], words: Words): Table {
+function tableOf(name: RegisterName, rows: readonly Row[], words: Words): SheetTable {
   const columns = columnsOfRegister(name);
   return {
     sheet: words.say(`register.${name}.sheet`),

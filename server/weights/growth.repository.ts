@@ -1,4 +1,4 @@
-import { type Growth, growthOf, type HerdWeighing } from '#domain/herd/herd-growth.ts';
+import { type AnimalGrowth, growthOf, type HerdWeighing } from '#domain/herd/herd-growth.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
@@ -27,7 +27,7 @@ export async function readGrowth(
   db: Db,
   { farm_id, today }: Pick<RequestContext, 'farm_id' | 'today'>,
   id: number,
-): Promise<Growth | null> {
+): Promise<AnimalGrowth | null> {
   const [cow] = await animal(db, farm_id, id);
   if (!cow) return null;
   const own = await ownWeights(db, farm_id, id);

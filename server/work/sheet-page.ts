@@ -2,7 +2,7 @@
 import { message } from '#domain/messages/message.ts';
 import type { Sheet, SheetRow } from '#domain/work/sheet.ts';
 import type { Words } from '../http/words.ts';
-import { escapeHtml, FONT, INK, LINE, SOFT } from '../mail/layout.ts';
+import { escapeHtml, FONT, INK, LINE_COLOUR, SOFT } from '../mail/layout.ts';
 import type { LinkPage } from '../mail/link-pages.ts';
 
 /** What is kept for the link: the sheet, and nothing that leads into the herd. */
@@ -31,7 +31,7 @@ function rowHtml(row: SharedSheet['rows'][number], place: number, words: Saying)
   const order = `<span class="soft" style="color:${SOFT};font-weight:400">${place + 1}</span>`;
   const lines = linesOf(row, words).map((line) => paragraph(line, 'soft', SOFT));
   const held = withheldLines(row, words).map((line) => paragraph(line, 'now', HELD));
-  return `<li class="line" style="padding:12px 0;border-top:1px solid ${LINE}"><p class="ink" style="${FONT};margin:0;font-size:17px;font-weight:650;color:${INK};overflow-wrap:anywhere">${[order, ...head].join(' ')}</p>${[...held, ...lines].join('')}</li>`;
+  return `<li class="line" style="padding:12px 0;border-top:1px solid ${LINE_COLOUR}"><p class="ink" style="${FONT};margin:0;font-size:17px;font-weight:650;color:${INK};overflow-wrap:anywhere">${[order, ...head].join(' ')}</p>${[...held, ...lines].join('')}</li>`;
 }
 
 const HELD = '#8c2f24';

@@ -3,7 +3,7 @@ import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { SheetFacts } from '#domain/work/sheet.ts';
 import type { Db } from '../database/database.ts';
-import { herdQuery } from '../herd/ready/herd.repository.ts';
+import { herdStatement } from '../herd/ready/herd.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 /** The animals of a sheet that are in the herd, and the bulls of their latest seminations. */
@@ -15,7 +15,7 @@ export async function readSheetFacts(
   if (animals.length === 0) return { cows: new Map(), bulls: new Map() };
   const { farm_id } = context;
   const gestationOf = gestationOn(context.gestation);
-  const rows = await herdQuery(db, farm_id, true).where('cows.id', 'in', animals).execute();
+  const rows = await herdStatement(db, farm_id, true).where('cows.id', 'in', animals).execute();
   const cows = new Map(
     rows.map((row): [number, CowListed] => [row.id, cowAnswer(row, context, gestationOf)]),
   );

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { undo } from '#domain/herd/acts/undo.ts';
-import type { Entry } from '#domain/herd/acts/undo-entry.ts';
+import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { isEntered } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
@@ -190,7 +190,7 @@ export class TwinFarm {
       return { code: 'undo.done-already', field: null };
     }
     const cowsFirst = Map.groupBy(entry.rows, ({ entity }) => entity === 'cows');
-    const kept: Entry = {
+    const kept: UndoableEntry = {
       rows: [...(cowsFirst.get(true) ?? []), ...(cowsFirst.get(false) ?? [])],
       nameOf: (animal) => this.#names.get(animal) ?? null,
     };

@@ -13,7 +13,7 @@ import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { userQuery } from './queries.ts';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import { Section } from './section.tsx';
+import { ProfileSection } from './section.tsx';
 
 /** One's own account and farm. */
 export function ProfilePage() {
@@ -22,32 +22,32 @@ export function ProfilePage() {
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
-      <Section title={t('account.account')} lead={t('account.account-lead')}>
+      <ProfileSection title={t('account.account')} lead={t('account.account-lead')}>
         <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>
-      </Section>
-      <Section title={t('account.language')} lead={t('account.language-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.language')} lead={t('account.language-lead')}>
         <Loaded query={user}>
           {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
         </Loaded>
-      </Section>
-      <Section title={t('account.farm')} lead={t('account.farm-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.farm')} lead={t('account.farm-lead')}>
         <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
-      </Section>
-      <Section title={t('account.password')} lead={t('account.password-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.password')} lead={t('account.password-lead')}>
         <PasswordForm user={user.data} />
-      </Section>
-      <Section title={t('account.second-factor')} lead={t('account.second-factor-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.second-factor')} lead={t('account.second-factor-lead')}>
         <Loaded query={user}>{(data) => <SecondFactor user={data} />}</Loaded>
-      </Section>
-      <Section title={t('account.appearance')} lead={t('account.appearance-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
-      </Section>
-      <Section title={t('account.devices')} lead={t('account.devices-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
-      </Section>
-      <Section title={t('account.delete')} lead={t('account.delete-lead')}>
+      </ProfileSection>
+      <ProfileSection title={t('account.delete')} lead={t('account.delete-lead')}>
         <DeleteAccount asksCode={user.data?.second_factor ?? false} />
-      </Section>
+      </ProfileSection>
     </div>
   );
 }

@@ -2,7 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/surface.tsx';
 
 /** A part of the profile: its title and explanation on one side, its form on the other. */
-export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ProfileSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section

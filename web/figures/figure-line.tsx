@@ -6,8 +6,8 @@ import {
   type AnsweredFigure,
   codeOf,
   type FigureCode,
-  type Standing,
-  standingOf,
+  type FigureStanding,
+  figureStanding,
 } from '#domain/figures/telling.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
@@ -40,7 +40,7 @@ interface FigureLineProps {
 export function FigureLine({ figure, answer, rows }: FigureLineProps) {
   const code = codeOf(figure);
   if (code === undefined) return null;
-  const standing = standingOf(figure, answer.figures);
+  const standing = figureStanding(figure, answer.figures);
   const { key, verdict, animals } = figure;
   const isShown = standing === 'value' || standing === 'few';
   const earlier = earlierText(figure);
@@ -79,7 +79,7 @@ export function FigureLine({ figure, answer, rows }: FigureLineProps) {
 }
 
 /** What is missing before the figure can be shown. */
-function whyNone({ key, missing }: AnsweredFigure, standing: Standing): string {
+function whyNone({ key, missing }: AnsweredFigure, standing: FigureStanding): string {
   if (standing === 'none') return needsText(key);
   return missing > 0 ? t('figures.missing', { missing }) : t('figures.unknown-why');
 }
@@ -87,7 +87,7 @@ function whyNone({ key, missing }: AnsweredFigure, standing: Standing): string {
 interface DetailsProps {
   figure: AnsweredFigure;
   code: FigureCode;
-  standing: Standing;
+  standing: FigureStanding;
 }
 
 function Details({ figure, code, standing }: DetailsProps) {
@@ -104,7 +104,7 @@ function Details({ figure, code, standing }: DetailsProps) {
 }
 
 /** How sure the value is, or why there is none. */
-function spreadOf(figure: AnsweredFigure, standing: Standing): string | null {
+function spreadOf(figure: AnsweredFigure, standing: FigureStanding): string | null {
   if (standing === 'few') return t('figures.few-why', { fewest: FEWEST });
   if (standing === 'unknown') return t('figures.unknown-why');
   const answer = [spreadText(figure), meanText(figure)].filter((text) => text !== null);

@@ -15,7 +15,7 @@ interface FigureRowProps {
 }
 
 /** How a row is laid out: name and value beside each other, the rest below; at a desk in columns of its own. */
-export const ROW =
+export const FIGURE_ROW =
   'relative grid grid-cols-[minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunk lg:grid-cols-[minmax(0,17rem)_8.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_1.25rem]';
 
 interface HeadProps {
@@ -54,7 +54,7 @@ export function FigureRow({ name, value, isNumber, beside, open, onToggle, child
   const id = useId();
   return (
     <li>
-      <div className={ROW}>
+      <div className={FIGURE_ROW}>
         <RowHead
           name={
             <button

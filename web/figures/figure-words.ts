@@ -7,7 +7,7 @@ import {
   type AnsweredFigure,
   canBeChance,
   earlierStanding,
-  type Standing,
+  type FigureStanding,
   shownValue,
   unitOf,
 } from '#domain/figures/telling.ts';
@@ -16,7 +16,7 @@ import { message } from '#domain/messages/message.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { named, tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import type { Section } from './sections.ts';
+import type { SectionOfFigures } from './sections.ts';
 
 /** `398 days`, `38 %`. */
 export function valueText(unit: FigureUnit, value: number): string {
@@ -24,7 +24,7 @@ export function valueText(unit: FigureUnit, value: number): string {
 }
 
 /** The value, `3 of 7` where there are too few for one, or why there is none. */
-export function headText(figure: AnsweredFigure, standing: Standing): string {
+export function headText(figure: AnsweredFigure, standing: FigureStanding): string {
   const { value, n, hits } = figure;
   if (standing === 'unknown') return t('figures.unknown');
   if (standing === 'few') return t('figures.few', { hits: hits ?? 0, n });
@@ -93,6 +93,6 @@ export function verdictText(figure: AnsweredFigure): string | null {
 }
 
 /** The heading of a part of the page; figures of the herd are those of the period's last day. */
-export function sectionName({ heading }: Section, to: PlainDate): string {
+export function sectionName({ heading }: SectionOfFigures, to: PlainDate): string {
   return heading === null ? t('figures.herd', { day: formatDay(to) }) : t(heading);
 }

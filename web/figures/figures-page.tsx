@@ -19,8 +19,8 @@ import { periodIn } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { figuresQuery } from './queries.ts';
-import { SECTIONS, type Section } from './sections.ts';
-import { TodaySection } from './today-section.tsx';
+import { SECTIONS, type SectionOfFigures } from './sections.ts';
+import { FiguresToday } from './today-section.tsx';
 import { type OpenRows, useOpenRows } from './use-open-rows.ts';
 
 /** What the herd achieves, in numbers and charts: each figure with how it was counted, how sure it is, and the animals behind it. */
@@ -64,7 +64,7 @@ function AllFigures({ answer, isBusy }: { answer: Figures; isBusy: boolean }) {
           {t('figures.empty')}
         </EmptyState>
       )}
-      <TodaySection rows={rows} />
+      <FiguresToday rows={rows} />
       {SECTIONS.map((section) => (
         <FigureSection key={section.name} section={section} answer={answer} rows={rows} />
       ))}
@@ -79,7 +79,7 @@ function isEmpty({ figures }: Figures): boolean {
 }
 
 interface FigureSectionProps {
-  section: Section;
+  section: SectionOfFigures;
   answer: Figures;
   rows: OpenRows;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
-import { type AnsweredFigure, codeOf, standingOf } from '#domain/figures/telling.ts';
+import { type AnsweredFigure, codeOf, figureStanding } from '#domain/figures/telling.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
@@ -77,7 +77,7 @@ interface PaperRowProps {
 }
 
 function PaperRow({ code, figure, all, isExplained }: PaperRowProps) {
-  const standing = standingOf(figure, all);
+  const standing = figureStanding(figure, all);
   const { key, missing, verdict } = figure;
   const isShown = standing === 'value' || standing === 'few';
   const earlier = earlierText(figure);

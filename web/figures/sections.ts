@@ -28,4 +28,4 @@ export const SECTIONS = [
   { name: 'leaving', heading: 'figures.leaving', figures: ['turnover.cows', 'replacement.cows'] },
   { name: 'herd', heading: null, figures: ['days_in_milk.cows', 'lactation_number.cows'] },
 ] as const satisfies readonly { name: string; heading: PageKey | null; figures: readonly FigureCode[] }[];
-export type Section = (typeof SECTIONS)[number];
+export type SectionOfFigures = (typeof SECTIONS)[number];

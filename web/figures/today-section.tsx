@@ -11,12 +11,12 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
-import { FactList, FigureRow, PRESSED, ROW, RowHead } from './figure-row.tsx';
+import { FactList, FIGURE_ROW, FigureRow, PRESSED, RowHead } from './figure-row.tsx';
 import { valueText } from './figure-words.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
 /** What is asked for most and hangs on no period: who is open for long, and how long the feed lasts. */
-export function TodaySection({ rows }: { rows: OpenRows }) {
+export function FiguresToday({ rows }: { rows: OpenRows }) {
   const today = useFarmToday();
   const { data: herd, isError } = useQuery(herdQuery);
   const { data: feeds } = useQuery(feedsQuery);
@@ -44,7 +44,7 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
             <AnimalsBehind heading={t('figures.cows', { count: open.length })} ids={open} inOrder />
           </FigureRow>
           {feeds && (
-            <li className={ROW}>
+            <li className={FIGURE_ROW}>
               <RowHead
                 name={
                   <Link to={paths.feedsOnHome} className={PRESSED}>

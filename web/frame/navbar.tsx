@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Find, RecordSheet } from './late-parts.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { WorkNumber } from './work-number.tsx';
+import { WorkCount } from './work-number.tsx';
 
 /**
  * The bar at the top; on a phone its links lie at the bottom, where the thumb is. `isOpen` says that the screen at hand may be seen
@@ -84,7 +84,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
         <Place to={paths.home} icon="home">
           {t('frame.home')}
         </Place>
-        <Place to={paths.work} icon="check" beside={<WorkNumber />}>
+        <Place to={paths.work} icon="check" beside={<WorkCount />}>
           {t('frame.work')}
         </Place>
         <RecordPlace />

@@ -7,7 +7,7 @@ import { t } from '../lib/words/words.ts';
 const MOST_SHOWN = 99;
 
 /** How much needs the keeper today, beside the way to it; nothing when there is none, or it is not known. */
-export function WorkNumber() {
+export function WorkCount() {
   const { data } = useQuery(todayQuery);
   if (!data || data.count === 0) return null;
   const shown =

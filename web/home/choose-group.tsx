@@ -4,11 +4,11 @@ import { IconButton } from '../ui/button.tsx';
 import { withAll } from './chosen.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import type { ShownGroup } from './stages.ts';
-import { ALL_COWS, type HerdView } from './use-herd-view.ts';
+import { ALL_COWS, type HomeView } from './use-herd-view.ts';
 
 interface ChooseGroupProps {
   group: ShownGroup;
-  change: (change: Partial<HerdView>) => void;
+  change: (change: Partial<HomeView>) => void;
 }
 
 /** Chooses every animal of a group, beside those that are chosen already, and shows them in the list. */

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { t } from '../lib/words/words.ts';
-import { rangeOf, withAll } from './chosen.ts';
-import { Facts, ROW } from './cow-row.tsx';
+import { idsBetween, withAll } from './chosen.ts';
+import { COW_ROW, CowFacts } from './cow-row.tsx';
 import { HeadingWords } from './list-heading.tsx';
-import type { ListHeading, ListRow } from './list-rows.ts';
+import type { HeadingRow, ListRow } from './list-rows.ts';
 
 interface ChoosingRowProps {
   row: ListRow;
@@ -31,13 +31,13 @@ export function ChoosingRow({ row, today, shown, chosen, onChosen, pressed }: Ch
   const { cow } = row;
 
   function choose(isChosen: boolean, range: boolean): void {
-    const ids = range ? rangeOf(shown, pressed.current, cow.id) : [cow.id];
+    const ids = range ? idsBetween(shown, pressed.current, cow.id) : [cow.id];
     pressed.current = cow.id;
     onChosen(withAll(chosen, ids, isChosen));
   }
 
   return (
-    <label className={`cursor-pointer select-none has-checked:bg-pasture-tint/50 ${ROW}`}>
+    <label className={`cursor-pointer select-none has-checked:bg-pasture-tint/50 ${COW_ROW}`}>
       <span className="grid size-12 place-items-center">
         <input
           type="checkbox"
@@ -49,13 +49,13 @@ export function ChoosingRow({ row, today, shown, chosen, onChosen, pressed }: Ch
           }
         />
       </span>
-      <Facts cow={cow} today={today} />
+      <CowFacts cow={cow} today={today} />
     </label>
   );
 }
 
 interface HeadingBoxProps {
-  heading: ListHeading;
+  heading: HeadingRow;
   /** How many of those beneath it are chosen. */
   count: number;
   onChange: (isChosen: boolean) => void;

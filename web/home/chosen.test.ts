@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listedCow } from '../lib/herd/listed-cow.ts';
-import { rangeOf, withAll } from './chosen.ts';
+import { idsBetween, withAll } from './chosen.ts';
 
 const shown = [4, 2, 9, 1].map((id) => listedCow({ id }));
 
@@ -11,7 +11,7 @@ it.each([
   ['from nowhere', null, 9, [9]],
   ['from an animal that is not shown any more', 7, 9, [9]],
 ])('a range %s has all between in the order shown', (_, from, to, expected) => {
-  expect(rangeOf(shown, from, to)).toEqual(expected);
+  expect(idsBetween(shown, from, to)).toEqual(expected);
 });
 
 it('animals are chosen beside the others, and taken out', () => {

@@ -15,7 +15,7 @@ export function withAll(
 }
 
 /** The ids from one animal to another as they are shown, both among them; the other's alone where the first is not shown. */
-export function rangeOf(shown: readonly CowListed[], from: number | null, to: number): number[] {
+export function idsBetween(shown: readonly CowListed[], from: number | null, to: number): number[] {
   const ids = shown.map(({ id }) => id);
   const ends = [ids.indexOf(from ?? Number.NaN), ids.indexOf(to)];
   if (ends.includes(-1)) return [to];

@@ -18,7 +18,7 @@ import { shownGroup } from './stages.ts';
 export const COLUMNS =
   'lg:grid lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_5.5rem_5.5rem_minmax(0,1.5fr)] lg:items-center lg:gap-4';
 
-export const ROW = `flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`;
+export const COW_ROW = `flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`;
 
 interface CowRowProps {
   cow: CowListed;
@@ -26,23 +26,23 @@ interface CowRowProps {
 }
 
 /** A cow as a line of the list, which leads to her page: on a phone the most important facts, on a desk one fact a column. */
-export const CowRow = memo(function CowRow({ cow, today }: CowRowProps) {
+export const CowLine = memo(function CowRow({ cow, today }: CowRowProps) {
   useWeightUnit();
   return (
     <Link
       to={paths.cow(cow.id)}
       state={FROM_HOME}
       data-cow={cow.id}
-      className={`pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] ${ROW}`}
+      className={`pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] ${COW_ROW}`}
     >
       <CowPortrait cow={cow} className="size-12 rounded-xl" />
-      <Facts cow={cow} today={today} />
+      <CowFacts cow={cow} today={today} />
     </Link>
   );
 });
 
 /** What the row says of her, in the columns after her picture. */
-export function Facts({ cow, today }: CowRowProps) {
+export function CowFacts({ cow, today }: CowRowProps) {
   return (
     <>
       <span className="min-w-0 flex-1">

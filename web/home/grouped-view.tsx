@@ -8,7 +8,7 @@ import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { ChooseGroup } from './late-parts.tsx';
 import { groupAnchor, LIFE_ORDER, type ShownGroup } from './stages.ts';
-import type { HerdView } from './use-herd-view.ts';
+import type { HomeView } from './use-herd-view.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
@@ -20,7 +20,7 @@ export interface GroupedHandle {
 
 interface GroupedViewProps {
   groups: readonly ShownGroup[];
-  change: (change: Partial<HerdView>) => void;
+  change: (change: Partial<HomeView>) => void;
   ref?: Ref<GroupedHandle>;
 }
 

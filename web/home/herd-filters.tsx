@@ -13,13 +13,13 @@ import { PasteNumbers } from './paste-numbers.tsx';
 import { SaveList } from './save-list.tsx';
 import { SORTS, type Sort } from './sorts.ts';
 import { BULLS, GROUPS } from './stages.ts';
-import { type HerdView, isNarrowed, isSearching, WHO, type Who } from './use-herd-view.ts';
+import { type HomeView, isNarrowed, isSearching, WHO, type Who } from './use-herd-view.ts';
 import { useLongPress } from './use-long-press.ts';
 
 interface HerdFiltersProps {
   cows: readonly CowListed[];
-  view: HerdView;
-  onChange: (change: Partial<HerdView>) => void;
+  view: HomeView;
+  onChange: (change: Partial<HomeView>) => void;
   /** The animals that the list shows. */
   found: readonly CowListed[];
   chosen: ReadonlySet<number> | null;
@@ -104,7 +104,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         width="sm:min-w-40"
         label={t('home.gender')}
         value={view.gender ?? ''}
-        onChange={(value) => onChange({ gender: (value || null) as HerdView['gender'] })}
+        onChange={(value) => onChange({ gender: (value || null) as HomeView['gender'] })}
       >
         <option value="">{t('home.any-gender')}</option>
         <option value="Female">{t('home.female')}</option>
@@ -227,6 +227,6 @@ function placesOf(cows: readonly CowListed[]): [id: number, name: string][] {
   return [...names].sort(([, a], [, b]) => byText(a, b));
 }
 
-function placeIn(value: string): HerdView['place'] {
+function placeIn(value: string): HomeView['place'] {
   return value === 'none' ? 'none' : Number(value) || null;
 }

@@ -5,7 +5,7 @@ import { byMeaning, searchCows } from '../lib/herd/find-animals.ts';
 import { byText } from '../lib/screen/format.ts';
 import type { HerdFilter, Sort } from './sorts.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';
-import { ALL_COWS, type HerdView } from './use-herd-view.ts';
+import { ALL_COWS, type HomeView } from './use-herd-view.ts';
 
 /** The cows that pass the filter, in its order; who is called so comes first, then those that are most likely meant. */
 export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowListed[] {
@@ -24,7 +24,7 @@ export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowL
 }
 
 /** What a search finds. The filters of the list hold there alone: elsewhere they are not seen. */
-export function findCows(cows: readonly CowListed[], view: HerdView): CowListed[] {
+export function findCows(cows: readonly CowListed[], view: HomeView): CowListed[] {
   return selectCows(cows, view.view === 'list' ? view : { ...ALL_COWS, query: view.query, sort: 'name' });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
-import { type Herd, herdQuery, leftQuery } from '../lib/herd/herd.ts';
+import { herdQuery, type ListedHerd, leftQuery } from '../lib/herd/herd.ts';
 import { useIdle } from '../lib/screen/idle.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
@@ -18,7 +18,7 @@ import { ChoiceBar, HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
 import { NoneFound } from './none-found.tsx';
 import { shownGroups } from './stages.ts';
-import { ALL_COWS, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
+import { ALL_COWS, type HomeView, isNarrowed, isSearching } from './use-herd-view.ts';
 import { useOnList } from './use-on-list.ts';
 import { fetchSearch, useSearch } from './use-search.ts';
 
@@ -30,8 +30,8 @@ const VIEWS = [
 interface HerdSectionProps {
   /** The forms of what is done with many animals. */
   ActOnMany: LatePart<ManyProps>;
-  view: HerdView;
-  change: (change: Partial<HerdView>) => void;
+  view: HomeView;
+  change: (change: Partial<HomeView>) => void;
 }
 
 /** The registered cows, grouped or as a list, or what a search found of them; shown once the herd has been asked for. */
@@ -85,7 +85,7 @@ export function HerdSection({ view, change, ActOnMany }: HerdSectionProps) {
 }
 
 /** Without groups there is the list alone. */
-function modeOf(herd: Herd | undefined, view: HerdView): HerdView['view'] {
+function modeOf(herd: ListedHerd | undefined, view: HomeView): HomeView['view'] {
   return herd?.groups === null ? 'list' : view.view;
 }
 
@@ -102,7 +102,7 @@ function Notice({ children }: { children: string }) {
 }
 
 /** The animals of the list; those that left are asked for when they are to be shown. */
-function useAnimals(inHerd: readonly CowListed[], who: HerdView['who']) {
+function useAnimals(inHerd: readonly CowListed[], who: HomeView['who']) {
   const {
     data: left = NONE,
     isError,
@@ -121,7 +121,7 @@ const NONE: readonly CowListed[] = [];
 const SOON = [{ fetch: fetchSearch }, ListView, PrintedHerd];
 
 interface HerdBodyProps extends HerdSectionProps {
-  herd: Herd;
+  herd: ListedHerd;
 }
 
 function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {

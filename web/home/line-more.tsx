@@ -1,15 +1,15 @@
 /** What else is done about a line of the day: its other acts, and what puts it off. Fetched when its menu is first opened. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { ACTS, holdRow } from '../lib/herd/work-acts.ts';
+import { holdRow, ROW_ACTS } from '../lib/herd/work-acts.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { MENU_ITEM } from '../ui/menu.tsx';
-import type { WorkLine, WorkRow } from './today-line.tsx';
+import type { TodayEntry, TodayEntryRow } from './today-line.tsx';
 import type { Press } from './use-press.ts';
 
 interface LineMoreProps {
-  list: WorkLine['list'];
-  row: WorkRow;
+  list: TodayEntry['list'];
+  row: TodayEntryRow;
   name: string;
   today: PlainDate;
   /** Whether the button of the line records its first act. */
@@ -26,7 +26,7 @@ export function LineMore({ list, row, name, today, pressed, press }: LineMorePro
   );
   return (
     <>
-      {ACTS[list].slice(pressed ? 1 : 0).map((act) => {
+      {ROW_ACTS[list].slice(pressed ? 1 : 0).map((act) => {
         const label = t(act.label);
         return item('check', label, t('work.act-of', { act: label, name }), (key) =>
           act.send(row, today, key),

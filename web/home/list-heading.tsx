@@ -1,6 +1,6 @@
 import { groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
-import type { ListHeading as Heading } from './list-rows.ts';
+import type { HeadingRow as Heading } from './list-rows.ts';
 
 /** What the animals that follow have in common: their place, or their group. */
 export function ListHeading({ heading }: { heading: Heading }) {

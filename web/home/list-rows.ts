@@ -3,12 +3,12 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { HerdFilter } from './sorts.ts';
 import { shownGroup } from './stages.ts';
 
-export type ListRow = { kind: 'cow'; cow: CowListed } | ListHeading;
+export type ListRow = { kind: 'cow'; cow: CowListed } | HeadingRow;
 
 /** What the animals of a list stand under. */
 export type Grouping = 'place' | 'group';
 
-export interface ListHeading {
+export interface HeadingRow {
   kind: 'heading';
   by: Grouping;
   /**
@@ -30,7 +30,7 @@ export function groupingOf({ sort, query }: Pick<HerdFilter, 'sort' | 'query'>):
 /** The rows of animals; where they are grouped, those of a heading stand together already. */
 export function listRows(cows: readonly CowListed[], by: Grouping | null): ListRow[] {
   const rows: ListRow[] = [];
-  let heading: ListHeading | null = null;
+  let heading: HeadingRow | null = null;
   for (const cow of cows) {
     if (by !== null && heading?.at !== AT[by](cow)) {
       heading = { kind: 'heading', by, at: AT[by](cow), name: cow.place_name, cows: [] };
@@ -42,7 +42,7 @@ export function listRows(cows: readonly CowListed[], by: Grouping | null): ListR
   return rows;
 }
 
-const AT: Record<Grouping, (cow: CowListed) => ListHeading['at']> = {
+const AT: Record<Grouping, (cow: CowListed) => HeadingRow['at']> = {
   place: ({ place, in_herd }) => place ?? (in_herd ? 'none' : 'left'),
   group: (cow) => (cow.in_herd ? shownGroup(cow) : 'left'),
 };

@@ -3,7 +3,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
 import { ChoosingRow } from './choosing-row.tsx';
-import { COLUMNS, CowRow } from './cow-row.tsx';
+import { COLUMNS, CowLine } from './cow-row.tsx';
 import { ListDownload } from './list-download.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { groupingOf, listRows } from './list-rows.ts';
@@ -91,7 +91,7 @@ export function ListView({ cows, herdSize, order, chosen, onChosen }: ListViewPr
                     ) : row.kind === 'heading' ? (
                       <ListHeading heading={row} />
                     ) : (
-                      <CowRow cow={row.cow} today={today} />
+                      <CowLine cow={row.cow} today={today} />
                     )}
                   </div>
                 )

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { animalsNamed, HerdNumbers } from '../lib/herd/pasted-numbers.ts';
+import { animalsInText, HerdNumbers } from '../lib/herd/pasted-numbers.ts';
 import { formatList } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Numbers } from '../ui/animal-words.tsx';
@@ -22,7 +22,7 @@ interface PasteNumbersProps {
 export function PasteNumbers({ animals, text, onText, onDone }: PasteNumbersProps) {
   const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
   const numbers = useMemo(() => new HerdNumbers(animals), [animals]);
-  const { found, ambiguous, unknown } = useMemo(() => animalsNamed(numbers, text), [numbers, text]);
+  const { found, ambiguous, unknown } = useMemo(() => animalsInText(numbers, text), [numbers, text]);
   const meant = ambiguous.flatMap(({ text: number, cows }) =>
     cows.filter(({ id }) => id === decided.get(number)),
   );

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { LineMore } from './late-parts.tsx';
-import type { WorkLine, WorkRow } from './today-line.tsx';
+import type { TodayEntry, TodayEntryRow } from './today-line.tsx';
 import { usePress } from './use-press.ts';
 
 interface HomeAct {
@@ -19,7 +19,7 @@ const DONE: HomeAct = { label: 'home.done' };
 const SEMINATE: HomeAct = { label: 'home.seminate', opens: 'semination_records' };
 
 /** What answers a row by itself; null where her list has more than one answer. */
-const ACTS: Readonly<Record<WorkLine['list'], HomeAct | null>> = {
+const ACTS: Readonly<Record<TodayEntry['list'], HomeAct | null>> = {
   withheld: null,
   treat: { label: 'home.dose' },
   calving: { label: 'home.calving', opens: 'birth_records' },
@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<WorkLine['list'], HomeAct | null>> = {
 };
 
 interface TodayActProps {
-  line: WorkLine;
+  line: TodayEntry;
   /** Of the animal, the animals or the task. */
   name: string;
   today: PlainDate;
@@ -77,8 +77,8 @@ export function TodayAct({ line, name, today }: TodayActProps) {
 }
 
 interface RowActsProps {
-  list: WorkLine['list'];
-  row: WorkRow;
+  list: TodayEntry['list'];
+  row: TodayEntryRow;
   name: string;
   today: PlainDate;
   label: string;

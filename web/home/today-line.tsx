@@ -13,15 +13,15 @@ import { Icon } from '../ui/icon.tsx';
 import { WhenDue } from '../ui/when-due.tsx';
 import { TodayAct } from './today-act.tsx';
 
-export type WorkLine = WorkToday['first'][number];
-export type WorkRow = NonNullable<WorkLine['row']>;
+export type TodayEntry = WorkToday['first'][number];
+export type TodayEntryRow = NonNullable<TodayEntry['row']>;
 
 /** How a line looks; where its words lead somewhere, all of it does. */
 export const LINE =
   'relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 bg-card px-3 py-1.5 has-[a:hover]:bg-sunk sm:min-h-16';
 
 interface TodayLineProps {
-  line: WorkLine;
+  line: TodayEntry;
   /** Missing while the shown herd is older than the list, and where the line is about several or none. */
   cow: CowListed | undefined;
   today: PlainDate;
@@ -70,7 +70,7 @@ function ShortNumber({ cow }: { cow: CowListed }) {
 }
 
 /** An animal's name leads to her page. */
-function Name({ line: { row }, name }: { line: WorkLine; name: string }) {
+function Name({ line: { row }, name }: { line: TodayEntry; name: string }) {
   if (row === null) return <span className="font-semibold">{name}</span>;
   const data = <bdi className="block truncate font-semibold">{name}</bdi>;
   if (row.cow === null) return data;
@@ -82,7 +82,7 @@ function Name({ line: { row }, name }: { line: WorkLine; name: string }) {
 }
 
 /** What is to be done, unless that is the line's name already. */
-function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLine; named: string }) {
+function What({ line: { list, row, vaccine_name }, named: name }: { line: TodayEntry; named: string }) {
   if (vaccine_name !== undefined) return <bdi>{vaccine_name}</bdi>;
   if (list === 'treat' && row) return tell(work, row.reason);
   if (list === 'withheld')

@@ -10,7 +10,7 @@ export const WHO = ['herd', 'left', 'all'] as const;
 export type Who = (typeof WHO)[number];
 
 /** What Home shows of the herd. */
-export interface HerdView extends HerdFilter {
+export interface HomeView extends HerdFilter {
   view: ViewMode;
   who: Who;
   /** The id of a list that somebody saved, or null: the animals on it alone. */
@@ -31,7 +31,7 @@ export function isNarrowed({
   pregnant,
   place,
   list,
-}: HerdFilter & Pick<HerdView, 'list'>): boolean {
+}: HerdFilter & Pick<HomeView, 'list'>): boolean {
   return group !== null || gender !== null || pregnant || place !== null || list !== null;
 }
 
@@ -39,10 +39,10 @@ export function isNarrowed({
  * The search and filters, kept in the address, so that they are there again after a reload and on the way back from a
  * cow. The address is written directly and not by the router: waiting for a navigation would lag behind typing.
  */
-export function useHerdView(): [HerdView, (change: Partial<HerdView>) => void] {
+export function useHerdView(): [HomeView, (change: Partial<HomeView>) => void] {
   const [params] = useSearchParams();
   const [view, setView] = useState(() => readView(params));
-  const change = useCallback((changes: Partial<HerdView>) => {
+  const change = useCallback((changes: Partial<HomeView>) => {
     setView((current) => ({ ...current, ...changes }));
   }, []);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useHerdView(): [HerdView, (change: Partial<HerdView>) => void] {
   return [view, change];
 }
 
-function readView(params: URLSearchParams): HerdView {
+function readView(params: URLSearchParams): HomeView {
   const sort = params.get('sort') ?? '';
   const group = Number(params.get('group'));
   const gender = params.get('gender');
@@ -70,7 +70,7 @@ function readView(params: URLSearchParams): HerdView {
   };
 }
 
-function writeView(view: HerdView): URLSearchParams {
+function writeView(view: HomeView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.view === 'list') params.set('view', 'list');
   if (view.query) params.set('q', view.query);

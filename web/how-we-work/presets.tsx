@@ -9,7 +9,7 @@ import { type PageKey, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/surface.tsx';
 import { numberLabel } from './number-label.ts';
-import { listField, workOf } from './work-fields.ts';
+import { listField, workInInputs } from './work-fields.ts';
 
 const NAMES = {
   dairy: 'how-we-work.preset.dairy',
@@ -25,7 +25,7 @@ interface PresetsProps {
 /** Kinds of farm: each says what it would change of what the form holds, and fills that in at a press. */
 export function Presets({ form, saved }: PresetsProps) {
   const id = useId();
-  const now = workOf(form.watch(), saved);
+  const now = workInInputs(form.watch(), saved);
   function fill(name: PresetName): void {
     const { on, off, days } = changeOfPreset(now, name);
     for (const list of [...on, ...off])

@@ -25,7 +25,7 @@ const PLAIN = FarmSettings.pick({
   currency: true,
 });
 
-export const SCHEMA = z
+export const WORK_SCHEMA = z
   .object({
     ...Object.fromEntries(SWITCHES.map((field) => [field, z.boolean()])),
     ...PLAIN.shape,
@@ -52,7 +52,7 @@ export function shownOf({ work, ...farm }: FarmSettings): FormValues {
 }
 
 /** The work as the inputs hold it; a number that cannot be read is what it was. */
-export function workOf(values: Readonly<Record<string, unknown>>, saved: WorkSettings): WorkSettings {
+export function workInInputs(values: Readonly<Record<string, unknown>>, saved: WorkSettings): WorkSettings {
   const days = NUMBERS.map((name) => {
     const typed = values[name] === '' ? null : Number(values[name]);
     return [name, numbers[name].safeParse(typed).success ? typed : saved[name]];
@@ -66,12 +66,12 @@ export function workOf(values: Readonly<Record<string, unknown>>, saved: WorkSet
 }
 
 /** What is sent: the values that were changed. */
-export function patchOf(
-  values: z.output<typeof SCHEMA>,
+export function workPatchOf(
+  values: z.output<typeof WORK_SCHEMA>,
   changed: readonly string[],
   saved: WorkSettings,
 ): FarmSettingsChange {
-  const work = workOf(values, saved);
+  const work = workInInputs(values, saved);
   const paths = workByPath(work).map(([path]) => path);
   return {
     ...only(PLAIN.parse(values), changed),

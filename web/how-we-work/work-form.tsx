@@ -15,17 +15,17 @@ import { LineFields } from './line-fields.tsx';
 import { ListFields } from './list-fields.tsx';
 import { Presets } from './presets.tsx';
 import { saveSettings } from './queries.ts';
-import { patchOf, SCHEMA, shownOf } from './work-fields.ts';
+import { shownOf, WORK_SCHEMA, workPatchOf } from './work-fields.ts';
 
 /** All that a farm sets of its work, saved at once. */
 export function WorkForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'how-we-work',
-    schema: SCHEMA,
+    schema: WORK_SCHEMA,
     initial: shownOf(farm),
     follows: true,
     save: async (values, { key, changed, goOn }) =>
-      goOn(shownOf(await saveSettings(patchOf(values, changed, farm.work), t('how-we-work.saved'), key))),
+      goOn(shownOf(await saveSettings(workPatchOf(values, changed, farm.work), t('how-we-work.saved'), key))),
     onFailure: (error) => fail(t('how-we-work.save-failed'), error),
   });
   const { register, formState } = draft.form;

@@ -9,7 +9,7 @@ import type { ManyAct } from '../lib/herd/acts-on-many.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { formatDay, formatMoney, formatWeight } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
-import { CARE, ofRecord, type Shape, type ShapeOf } from './shapes.tsx';
+import { CARE, type ManyShape, ofRecord, type ShapeOf } from './shapes.tsx';
 
 /** The acts that say the same of all animals. */
 export type SharedAct = Exclude<ManyAct, 'weigh' | 'condition'>;
@@ -28,7 +28,7 @@ interface ActOnAll {
   /** It concerns females alone. */
   females: boolean;
   /** Its form; those of records are given. */
-  shape: (shapeOf: ShapeOf) => Shape;
+  shape: (shapeOf: ShapeOf) => ManyShape;
   /** What it does to so many animals: the heading of its form, and its button. */
   title: (count: number) => string;
   /** `sent` is what is sent of each animal. */
@@ -48,7 +48,7 @@ function ofKind(table: RecordTable, words: Pick<ActOnAll, 'title' | 'done' | 'se
   };
 }
 
-export const ACTS: Record<SharedAct, ActOnAll> = {
+export const SHARED_ACTS: Record<SharedAct, ActOnAll> = {
   vaccinate: ofKind('vaccinations', {
     title: (count) => t('many.vaccinate', { count }),
     done: (count) => t('many.vaccinated', { count }),

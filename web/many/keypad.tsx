@@ -3,7 +3,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { scoreIn } from '#domain/values/condition.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
-import { animalsNamed, HerdNumbers } from '../lib/herd/pasted-numbers.ts';
+import { animalsInText, HerdNumbers } from '../lib/herd/pasted-numbers.ts';
 import { t } from '../lib/words/words.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -108,7 +108,7 @@ function Jump({ animals, onGo }: Pick<KeypadProps, 'animals' | 'onGo'>) {
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || text.trim() === '') return;
-    const [found] = animalsNamed(new HerdNumbers(animals), text).found;
+    const [found] = animalsInText(new HerdNumbers(animals), text).found;
     setUnknown(!found);
     if (!found) return;
     setText('');

@@ -97,13 +97,13 @@ const MOST_IN_LINE = 5;
 export function WhoIsMeant({ animals }: { animals: readonly CowListed[] }) {
   return (
     <p className="mb-4 text-soft wrap-anywhere">
-      <bdi>{namesOf(animals)}</bdi>
+      <bdi>{namesInSentence(animals)}</bdi>
     </p>
   );
 }
 
 /** The same within a sentence. */
-export function namesOf(animals: readonly CowListed[]): string {
+export function namesInSentence(animals: readonly CowListed[]): string {
   const names = animals.slice(0, MOST_IN_LINE).map(shortName);
   const count = animals.length - MOST_IN_LINE;
   return count > 0 ? t('many.who-and-more', { names: names.join(', '), count }) : formatList(names);
@@ -123,7 +123,7 @@ interface LeftOutProps {
 }
 
 /** How many of the chosen animals the act does not concern. */
-export function LeftOut({ count, unsuited, onTakeBack }: LeftOutProps) {
+export function LeftOutNote({ count, unsuited, onTakeBack }: LeftOutProps) {
   return (
     <div role="status" className="text-[0.8125rem] text-soft empty:hidden">
       {unsuited > 0 && <p>{t('many.unsuited', { count: unsuited })}</p>}

@@ -20,7 +20,7 @@ import { EnteredNumbers } from './entered-numbers.tsx';
 import { Keypad } from './keypad.tsx';
 import { countIn, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
 import { entriesIn, NUMBERS, type NumberAct, textOfEntries } from './numbers.ts';
-import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
+import { type ActBody, actFaults, atSharedFields, sendActOnMany } from './send-act.ts';
 import { useDoubts } from './use-doubts.ts';
 
 interface NumbersFormProps extends Omit<ManyProps, 'act'> {
@@ -45,7 +45,7 @@ export function NumbersForm({ act, animals: chosen, onDone }: NumbersFormProps) 
       const body = bodyOf(act, values[day], entriesIn(values.entries));
       if (!body) return;
       try {
-        const answer = await sendAct(body, key);
+        const answer = await sendActOnMany(body, key);
         succeed(done(body.animals.length), undoOf(answer));
         onDone(true);
       } catch (error) {

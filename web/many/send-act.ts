@@ -19,7 +19,7 @@ export interface ActFaults {
 }
 
 /** The same act for many, all or none. `key` names it across every try. */
-export async function sendAct(body: ActBody, key: string): Promise<object> {
+export async function sendActOnMany(body: ActBody, key: string): Promise<object> {
   const answer = await api.post<object>('/api/acts/', body, { idempotencyKey: key });
   await herdChanged();
   return answer;

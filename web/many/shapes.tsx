@@ -34,7 +34,7 @@ interface SentRecord {
 export type ShapeOf = (table: RecordTable) => RecordShape;
 
 /** The form of an act. */
-export interface Shape {
+export interface ManyShape {
   /** Without the animals. */
   schema: z.ZodType<Record<string, unknown>>;
   /** What the fields hold at first. */
@@ -50,7 +50,7 @@ export interface Shape {
 export function ofRecord(
   { schema, initial, first, Fields, sent = (values) => ({ kind: table, values }) }: RecordShape,
   table: RecordTable,
-): Shape {
+): ManyShape {
   return {
     schema,
     initial: (today) => initial(null, today, null),
@@ -60,12 +60,12 @@ export function ofRecord(
   };
 }
 
-const ofAnimals: Shape['sent'] = (values) => ({ kind: null, values });
+const ofAnimals: ManyShape['sent'] = (values) => ({ kind: null, values });
 
 type Care = 'milk-group' | 'feed' | 'do-not-breed';
 
 /** What is changed of the animals themselves. */
-export const CARE: Record<Care, Shape> = {
+export const CARE: Record<Care, ManyShape> = {
   'milk-group': {
     schema: z.object({ milk_supply_group: number(MILK_SUPPLY_GROUP) }),
     initial: () => ({ milk_supply_group: '' }),

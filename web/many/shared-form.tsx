@@ -21,9 +21,16 @@ import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, TextArea } from '../ui/fields.tsx';
 import { FormActions, IN_SHEET } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
-import { ACTS, type NamesById, pathOf, type SharedAct } from './acts.ts';
-import { countIn, LeftOut, MarkedAnimals, namesOf, OddCount, WhoIsMeant } from './marked-animals.tsx';
-import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
+import { type NamesById, pathOf, SHARED_ACTS, type SharedAct } from './acts.ts';
+import {
+  countIn,
+  LeftOutNote,
+  MarkedAnimals,
+  namesInSentence,
+  OddCount,
+  WhoIsMeant,
+} from './marked-animals.tsx';
+import { type ActBody, actFaults, atSharedFields, sendActOnMany } from './send-act.ts';
 import { CARE_WEIGHTS, type ShapeOf } from './shapes.tsx';
 import { useDoubts } from './use-doubts.ts';
 
@@ -42,7 +49,7 @@ const NOBODY: Refused = { sentences: new Map(), isWithheld: false };
 
 /** Says the same of many animals: the fields of the act, what is odd, and one sentence that says all before it is done. */
 export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedFormProps) {
-  const { table, females, shape, title, done, sentence } = ACTS[act];
+  const { table, females, shape, title, done, sentence } = SHARED_ACTS[act];
   const { schema, initial, first, fields, sent } = useMemo(() => shape(shapeOf), [shape, shapeOf]);
   const animals = useMemo(
     () => chosen.filter(({ in_herd, cow_gender }) => in_herd && (!females || cow_gender === 'Female')),
@@ -64,7 +71,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
       const { kind, values: shared, fieldOf = String } = sent(values);
       const body: ActBody = { act: pathOf(kind), shared, animals: cows };
       try {
-        const answer = await sendAct(body, key);
+        const answer = await sendActOnMany(body, key);
         succeed(done(cows.length, shared), undoOf(answer));
         onDone(true);
       } catch (error) {
@@ -144,7 +151,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
               onLeaveOut={leaveOut}
             />
           )}
-          <LeftOut
+          <LeftOutNote
             count={leftOut.size}
             unsuited={chosen.length - animals.length}
             onTakeBack={() => setLeftOut(new Set())}
@@ -172,7 +179,7 @@ function useNames(act: SharedAct, animals: readonly CowListed[]): NamesById {
   const { data: herd } = useQuery({ ...herdQuery, enabled: act === 'seminate' });
   const nameIn = (rows: readonly { id: number; name: string }[] | undefined) => (id: string) =>
     rows?.find((row) => String(row.id) === id)?.name ?? '';
-  return { place: nameIn(places), animal: nameIn(herd?.cows), those: namesOf(animals) };
+  return { place: nameIn(places), animal: nameIn(herd?.cows), those: namesInSentence(animals) };
 }
 
 /** Where to add the first place. */

@@ -12,10 +12,10 @@ import {
   alertsQuery,
   preferencesQuery,
   runFarmChecks,
-  savePreferences,
+  sendPreferences,
   sendTestEmail,
 } from './queries.ts';
-import { TodaySection } from './today-section.tsx';
+import { AlertsToday } from './today-section.tsx';
 import { useSwitchDraft } from './use-switch-draft.ts';
 
 /** How long a message of this screen stays, in ms. */
@@ -55,7 +55,7 @@ export function NotificationsPage() {
     act(
       'save',
       async () => {
-        await savePreferences({ ...preferences.data, ...changes });
+        await sendPreferences({ ...preferences.data, ...changes });
         forget();
       },
       t('notifications.saved'),
@@ -69,7 +69,7 @@ export function NotificationsPage() {
         setTestFailure('');
         // Whoever asks for a mail while the switch has just been turned on means it to be on.
         if (!preferences.data?.email_enabled && shown.email_enabled)
-          await savePreferences({ email_enabled: true });
+          await sendPreferences({ email_enabled: true });
         await sendTestEmail();
       },
       t('notifications.test-sent'),
@@ -112,7 +112,7 @@ export function NotificationsPage() {
       {shown && !waiting && (
         <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           {alerts.data ? (
-            <TodaySection
+            <AlertsToday
               alerts={alerts.data}
               emailEnabled={shown.email_enabled}
               report={report}

@@ -20,7 +20,7 @@ export async function alertsChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.alerts });
 }
 
-export async function savePreferences(change: NotificationPreferencesChange): Promise<void> {
+export async function sendPreferences(change: NotificationPreferencesChange): Promise<void> {
   const saved = await api.put<NotificationPreferences>('/api/notification-preferences/', change);
   queryClient.setQueryData(keys.preferences, saved);
   void alertsChanged();

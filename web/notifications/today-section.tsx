@@ -20,7 +20,7 @@ interface TodaySectionProps {
 }
 
 /** What needs the keeper today, list by list as Work has it, what is good to know beside it, and the button that checks the farm. */
-export function TodaySection({ alerts, emailEnabled, report, checking, onCheck }: TodaySectionProps) {
+export function AlertsToday({ alerts, emailEnabled, report, checking, onCheck }: TodaySectionProps) {
   const { count, lists, lines, next_calving } = alerts;
   const news = alerts.alerts.filter(({ kind }) => isNews(kind));
   return (

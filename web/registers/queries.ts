@@ -7,7 +7,7 @@ import { keys } from '../lib/api/query-client.ts';
 /** A row of a register by its columns. */
 export type RegisterRow = Readonly<Record<string, string | number | boolean | null>>;
 
-export interface RegisterPeriod {
+export interface ChosenPeriod {
   from: PlainDate;
   to: PlainDate;
 }
@@ -15,7 +15,7 @@ export interface RegisterPeriod {
 /** The address of a register of a period; a `format` other than JSON is a file. */
 export function registerPath(
   name: RegisterName,
-  { from, to }: RegisterPeriod,
+  { from, to }: ChosenPeriod,
   format?: 'csv' | 'xlsx',
 ): string {
   const asked = new URLSearchParams({ from, to, ...(format ? { format } : {}) });
@@ -23,7 +23,7 @@ export function registerPath(
 }
 
 /** Below the herd: what changes that changes its registers. */
-export function registerQuery(name: RegisterName, period: RegisterPeriod) {
+export function registerQuery(name: RegisterName, period: ChosenPeriod) {
   return queryOptions({
     queryKey: [...keys.herd, 'register', name, period.from, period.to],
     queryFn: ({ signal }) => api.get<RegisterRow[]>(registerPath(name, period), { signal }),

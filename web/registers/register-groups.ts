@@ -12,7 +12,7 @@ interface Group<Column extends string> {
   readonly columns: readonly [Column, ...Column[]];
 }
 
-export const GROUPS: { readonly [Name in RegisterName]: readonly Group<ColumnOf<Name>>[] } = {
+export const REGISTER_GROUPS: { readonly [Name in RegisterName]: readonly Group<ColumnOf<Name>>[] } = {
   holding: [
     { columns: ['id_number'] },
     { columns: ['date_of_birth'] },

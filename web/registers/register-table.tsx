@@ -9,13 +9,13 @@ import { formatDay } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { EmptyState } from '../ui/surface.tsx';
-import type { RegisterPeriod, RegisterRow } from './queries.ts';
+import type { ChosenPeriod, RegisterRow } from './queries.ts';
 import { RegisterCell } from './register-cell.tsx';
-import { GROUPS } from './register-groups.ts';
+import { REGISTER_GROUPS } from './register-groups.ts';
 
 interface RegisterTableProps {
   name: RegisterName;
-  period: RegisterPeriod;
+  period: ChosenPeriod;
   rows: readonly RegisterRow[];
 }
 
@@ -97,7 +97,7 @@ interface ShownColumn {
 
 function shownColumns(name: RegisterName): ShownColumn[] {
   const known = columnsOfRegister(name);
-  return GROUPS[name].map(({ heading, columns: names }) => {
+  return REGISTER_GROUPS[name].map(({ heading, columns: names }) => {
     const columns = names.flatMap((grouped: string) => known.filter((column) => column.name === grouped));
     const [first] = columns;
     return { heading: heading ? t(heading) : first ? named(first.heading) : '', columns };

@@ -9,14 +9,14 @@ import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
-import { type RegisterPeriod, registerPath, registerQuery } from './queries.ts';
+import { type ChosenPeriod, registerPath, registerQuery } from './queries.ts';
 import { RegisterTable } from './register-table.tsx';
 
 /** The lists that inspectors ask for: read, printed and taken along, for any period. */
 export function RegistersPage() {
   const today = useFarmToday();
   const [name, setName] = useState<RegisterName>('holding');
-  const [period, setPeriod] = useState<RegisterPeriod>({ from: `${today.slice(0, 4)}-01-01`, to: today });
+  const [period, setPeriod] = useState<ChosenPeriod>({ from: `${today.slice(0, 4)}-01-01`, to: today });
   const { data: rows, isError } = useQuery(registerQuery(name, period));
   const isReversed = period.from > period.to;
   return (
@@ -61,7 +61,7 @@ export function RegistersPage() {
 
 interface DownloadsProps {
   name: RegisterName;
-  period: RegisterPeriod;
+  period: ChosenPeriod;
   ready: boolean;
 }
 

@@ -8,16 +8,16 @@ import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
-import type { Answer, Result } from './answers.ts';
+import type { CheckAnswer, Result } from './answers.ts';
 
 interface AnswerRowProps {
   row: UnansweredSemination;
   cow: CowListed | undefined;
-  answer: Answer | undefined;
+  answer: CheckAnswer | undefined;
   /** The day of the check where she has none of her own. */
   checked: PlainDate;
   fault: string | undefined;
-  onAnswer: (answer: Answer | null) => void;
+  onAnswer: (answer: CheckAnswer | null) => void;
 }
 
 const RESULTS = { pregnant: 'unanswered.pregnant', empty: 'unanswered.empty' } as const;

@@ -13,13 +13,13 @@ import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import {
-  type Answer,
+  ANSWERS_SCHEMA,
   type Answers,
   answersIn,
+  type CheckAnswer,
   entriesOf,
   faultsByCow,
   type Result,
-  SCHEMA,
   tooEarly,
 } from './answers.ts';
 import { recordChecks } from './queries.ts';
@@ -34,7 +34,7 @@ export function AnswersForm({ cows, today }: AnswersFormProps) {
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const draft = useDraftForm({
     name: 'unanswered-seminations',
-    schema: SCHEMA,
+    schema: ANSWERS_SCHEMA,
     initial: { check_date: today, answers: '{}' },
     save: async ({ check_date, answers }, { key, goOn }) => {
       const sent = entriesOf(cows, answersIn(answers));
@@ -135,7 +135,7 @@ function Part({ cows, title, lead, answers, checked, faults, onAnswer }: PartPro
       ...others,
       ...Object.fromEntries(cows.map(({ cow }) => [cow, { ...answers[cow], result }])),
     });
-  const one = (cow: number, answer: Answer | null) => {
+  const one = (cow: number, answer: CheckAnswer | null) => {
     const { [cow]: _, ...rest } = answers;
     onAnswer(answer ? { ...rest, [cow]: answer } : rest);
   };

@@ -10,11 +10,11 @@ const Answer = z.object({
   /** The day of her check, where it is not that of all; empty is that of all too. */
   check_date: z.string().optional(),
 });
-export type Answer = z.infer<typeof Answer>;
-export type Result = Answer['result'];
+export type CheckAnswer = z.infer<typeof Answer>;
+export type Result = CheckAnswer['result'];
 
 /** By animal. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, CheckAnswer>>;
 
 const Kept = z.record(z.string(), Answer);
 
@@ -27,7 +27,7 @@ export function answersIn(kept: string | boolean | undefined): Answers {
   }
 }
 
-export const SCHEMA = z.object({ check_date: plainDate, answers: z.string() });
+export const ANSWERS_SCHEMA = z.object({ check_date: plainDate, answers: z.string() });
 
 /** As many as an act takes. */
 const MOST = 5000;

@@ -3,10 +3,10 @@ import { headsIn } from '#domain/work/duties.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { listName } from './list-name.ts';
-import type { WorkList } from './queries.ts';
+import type { AnsweredWorkList } from './queries.ts';
 
 interface ListChipsProps {
-  lists: readonly WorkList[];
+  lists: readonly AnsweredWorkList[];
   /** The key of the one that is shown alone; null of all. */
   chosen: string | null;
   onChoose: (key: string | null) => void;

@@ -1,7 +1,7 @@
 import { named } from '../lib/words/tell.ts';
-import type { WorkList } from './queries.ts';
+import type { AnsweredWorkList } from './queries.ts';
 
 /** What a list is called. */
-export function listName(key: WorkList['key']): string {
+export function listName(key: AnsweredWorkList['key']): string {
   return named(`work.list.${key}`);
 }

@@ -3,8 +3,8 @@ import type { Work } from '#domain/work/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 
-export type WorkList = Work['lists'][number];
-export type WorkRow = WorkList['items'][number];
+export type AnsweredWorkList = Work['lists'][number];
+export type AnsweredWorkRow = AnsweredWorkList['items'][number];
 
 /** What needs doing today; with `days`, also what begins within so many. Below the herd: what changes that changes this. */
 export function workQuery(days: number) {
@@ -16,6 +16,6 @@ export function workQuery(days: number) {
 }
 
 /** What tells a row from all others of its list. */
-export function rowKey({ cow, vaccine_name, treatment, task }: WorkRow): string {
+export function rowKey({ cow, vaccine_name, treatment, task }: AnsweredWorkRow): string {
   return [cow, vaccine_name, treatment, task].join(' ');
 }

@@ -5,11 +5,11 @@ import { herdChanged } from '../lib/api/query-client.ts';
 import { deleteAt, undo } from '../lib/herd/undo.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
-import { rowKey, type WorkList, type WorkRow } from './queries.ts';
+import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
 
 /** A row that was done on this page, which stays until one leaves it. */
 export interface DoneRow {
-  row: WorkRow;
+  row: AnsweredWorkRow;
   /** What was recorded, in a word. */
   label: string;
   /** The journal entries that undo it, the first one first. */
@@ -29,20 +29,24 @@ export interface Doing {
 
 export interface DoingActs {
   act: (
-    list: WorkList['key'],
-    row: WorkRow,
+    list: AnsweredWorkList['key'],
+    row: AnsweredWorkRow,
     label: string,
     send: (idempotencyKey: string) => Promise<object>,
   ) => Promise<void>;
   /** Undoes what was done about a row by its journal entries, the last one first. */
-  takeBack: (list: WorkList['key'], row: WorkRow, entries: readonly string[]) => Promise<void>;
+  takeBack: (
+    list: AnsweredWorkList['key'],
+    row: AnsweredWorkRow,
+    entries: readonly string[],
+  ) => Promise<void>;
   /** Notes what was added to the record that was made. */
-  added: (list: WorkList['key'], row: WorkRow, entry: string | null) => void;
+  added: (list: AnsweredWorkList['key'], row: AnsweredWorkRow, entry: string | null) => void;
   /** Puts a held row back on its list. */
-  release: (list: WorkList['key'], row: WorkRow, label: string) => Promise<void>;
+  release: (list: AnsweredWorkList['key'], row: AnsweredWorkRow, label: string) => Promise<void>;
 }
 
-export const placeOf = (list: WorkList['key'], row: WorkRow) => `${list} ${rowKey(row)}`;
+export const placeOf = (list: AnsweredWorkList['key'], row: AnsweredWorkRow) => `${list} ${rowKey(row)}`;
 
 /** Does what a press on a row says, and remembers it so that it can be undone in place. */
 export function useDone(): Doing {

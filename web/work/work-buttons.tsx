@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { work } from '#domain/messages/work.ts';
-import { ACTS, holdRow, NEVER_HELD } from '../lib/herd/work-acts.ts';
+import { holdRow, NEVER_HELD, ROW_ACTS } from '../lib/herd/work-acts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { opening, paths } from '../paths.ts';
@@ -78,7 +78,7 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
       </Button>
     );
   }
-  const acts = ACTS[list].map((act): RowItem => {
+  const acts = ROW_ACTS[list].map((act): RowItem => {
     const label = t(act.label);
     const send = (key: string) => act.send(row, today, key);
     return {

@@ -20,10 +20,10 @@ import { withheld } from '../ui/withheld.tsx';
 import { WordMenu } from '../ui/word-menu.tsx';
 import { WEEK_DAYS } from './days-ahead.tsx';
 import { listName } from './list-name.ts';
-import { rowKey, type WorkList, type WorkRow, workQuery } from './queries.ts';
+import { type AnsweredWorkList, type AnsweredWorkRow, rowKey, workQuery } from './queries.ts';
 
 /** Has the browser save a workbook of a list, or of all of them where none is named. */
-async function saveWork(list: WorkList['key'] | null, days: number): Promise<void> {
+async function saveWork(list: AnsweredWorkList['key'] | null, days: number): Promise<void> {
   const asked = new URLSearchParams({ days: String(days), ...(list ? { list } : {}) });
   try {
     await download('GET', `/api/work/table/?${asked}`, `${list ?? 'work'}.xlsx`);
@@ -33,7 +33,7 @@ async function saveWork(list: WorkList['key'] | null, days: number): Promise<voi
 }
 
 /** A workbook of a list. */
-export function SaveList({ list, days }: { list: WorkList['key']; days: number }) {
+export function SaveWorkList({ list, days }: { list: AnsweredWorkList['key']; days: number }) {
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
@@ -134,8 +134,8 @@ function PrintedWork({ work, cows, today }: PaperProps & { work: Work }) {
 }
 
 interface PaperRowProps {
-  list: WorkList['key'];
-  row: WorkRow;
+  list: AnsweredWorkList['key'];
+  row: AnsweredWorkRow;
   cow: CowListed | undefined;
   today: PlainDate;
 }

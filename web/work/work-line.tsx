@@ -10,14 +10,14 @@ import { paths } from '../paths.ts';
 import { IdNumber, Numbers } from '../ui/animal-words.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { saysWhen, WhenDue } from '../ui/when-due.tsx';
-import type { WorkList, WorkRow } from './queries.ts';
+import type { AnsweredWorkList, AnsweredWorkRow } from './queries.ts';
 import type { DoingActs, DoneRow } from './use-done.ts';
 import { rowName } from './use-opened-row.ts';
 import { WorkButtons } from './work-buttons.tsx';
 
 export interface WorkLineProps {
-  row: WorkRow;
-  list: WorkList['key'];
+  row: AnsweredWorkRow;
+  list: AnsweredWorkList['key'];
   cow: CowListed | undefined;
   today: PlainDate;
   /** What was done about it on this page, and what is under way. */
@@ -27,7 +27,7 @@ export interface WorkLineProps {
 }
 
 /** An animal, why she is listed, and what is done about it: on a phone in one storey, with all but the likely act behind it. */
-export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
+export const WorkRowLine = memo(function WorkLine(props: WorkLineProps) {
   const { row, list, cow, today, done } = props;
   return (
     <li
@@ -89,7 +89,7 @@ function Called({ cow }: { cow: CowListed }) {
 type WhyProps = Pick<WorkLineProps, 'row' | 'list' | 'today'>;
 
 /** Long, and of little use in the barn: on a phone they stand behind the row, and the day alone on it. */
-const BEHIND: ReadonlySet<WorkRow['reason']['code']> = new Set([
+const BEHIND: ReadonlySet<AnsweredWorkRow['reason']['code']> = new Set([
   'work.calving',
   'work.heat-expected',
   'work.heat-returns',

@@ -13,7 +13,7 @@ import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { DaysAhead, WEEK_DAYS } from './days-ahead.tsx';
 import { ListChips } from './list-chips.tsx';
 import { listName } from './list-name.ts';
-import { type WorkList, workQuery } from './queries.ts';
+import { type AnsweredWorkList, workQuery } from './queries.ts';
 import { useDone } from './use-done.ts';
 import { WorkMenu } from './work-files.tsx';
 import { CALF_LISTS, CalfSection, WorkSection } from './work-section.tsx';
@@ -102,11 +102,11 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
   );
 }
 
-function isEmpty({ items, old }: WorkList): boolean {
+function isEmpty({ items, old }: AnsweredWorkList): boolean {
   return items.length === 0 && (old?.count ?? 0) === 0;
 }
 
 /** Whether a row of the list was done on this page. */
-function isTouched({ key }: WorkList, places: Iterable<string>): boolean {
+function isTouched({ key }: AnsweredWorkList, places: Iterable<string>): boolean {
   return [...places].some((place) => place.startsWith(`${key} `));
 }

@@ -13,11 +13,11 @@ import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
-import { rowKey, type WorkList, type WorkRow } from './queries.ts';
+import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
 import { useOpenedRow } from './use-opened-row.ts';
-import { SaveList } from './work-files.tsx';
-import { WorkLine } from './work-line.tsx';
+import { SaveWorkList } from './work-files.tsx';
+import { WorkRowLine } from './work-line.tsx';
 
 interface Beside {
   /** The herd by id; animals may be missing while it is read. */
@@ -31,7 +31,7 @@ interface Beside {
 }
 
 /** The lists of young calves, which stand together. */
-export const CALF_LISTS: ReadonlySet<WorkList['key']> = new Set([
+export const CALF_LISTS: ReadonlySet<AnsweredWorkList['key']> = new Set([
   'ear_tag',
   'registered',
   'dehorned',
@@ -39,7 +39,7 @@ export const CALF_LISTS: ReadonlySet<WorkList['key']> = new Set([
 ]);
 
 /** What is to be done with calves: a section with its lists. */
-export function CalfSection({ lists, ...beside }: Beside & { lists: readonly WorkList[] }) {
+export function CalfSection({ lists, ...beside }: Beside & { lists: readonly AnsweredWorkList[] }) {
   return (
     <section aria-labelledby="work-calves">
       <h2 id="work-calves" className="mb-1 text-xl">
@@ -55,7 +55,7 @@ export function CalfSection({ lists, ...beside }: Beside & { lists: readonly Wor
 }
 
 interface WorkSectionProps extends Beside {
-  list: WorkList;
+  list: AnsweredWorkList;
   /** Whether it stands in a section with others. */
   within?: boolean;
 }
@@ -88,8 +88,8 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
   const atLeast = useOpenedRow(key, waiting) + 1;
   const shown = Math.max(folded + unfolded, atLeast);
   const heading = `work-${key}`;
-  const line = (row: WorkRow) => (
-    <WorkLine
+  const line = (row: AnsweredWorkRow) => (
+    <WorkRowLine
       key={rowKey(row)}
       row={row}
       list={key}
@@ -138,7 +138,7 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
           )}
           {items.length > 0 && (
             <span className={alone ? '' : 'max-sm:hidden'}>
-              <SaveList list={key} days={days} />
+              <SaveWorkList list={key} days={days} />
             </span>
           )}
         </span>
@@ -187,8 +187,8 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
 const visitOf = (begin: 'enter' | 'print'): VisitLinkState => ({ lists: ['check'], begin });
 
 /** The rows in the order in which they were first seen, those that were done on this page where they stood. */
-function useRowsInPlace({ key, items }: WorkList, { done }: Doing): WorkRow[] {
-  const seen = useRef(new Map<string, WorkRow>());
+function useRowsInPlace({ key, items }: AnsweredWorkList, { done }: Doing): AnsweredWorkRow[] {
+  const seen = useRef(new Map<string, AnsweredWorkRow>());
   const current = new Map(items.map((row) => [rowKey(row), row]));
   for (const [name, row] of current) seen.current.set(name, row);
   return [...seen.current].flatMap(([name, row]) => {

@@ -10,7 +10,7 @@ import { calvingsByMonth, firstMonthOf } from './calvings-by-month.ts';
 import { inMilkRanges, intervalRanges } from './distributions.ts';
 import { type WeighedAnimal, weightsByAge } from './growth-by-age.ts';
 import { herdByStage, stageDays } from './herd-by-stage.ts';
-import { lossesOf } from './losses.ts';
+import { lossesInPeriod } from './losses.ts';
 import type { Charts } from './schema.ts';
 
 /** The first day that the charts of a period look at. */
@@ -41,6 +41,6 @@ export function chartsOf(
     intervals: intervalRanges(tally.calving_interval),
     days_in_milk: inMilkRanges(books, period.to),
     weights: weightsByAge(weighings),
-    losses: lossesOf(books, { days, before, stillborn }),
+    losses: lossesInPeriod(books, { days, before, stillborn }),
   };
 }

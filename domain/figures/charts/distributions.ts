@@ -4,7 +4,7 @@ import { type Book, isPregnantOn } from '../book.ts';
 import { daysInMilk } from '../herd-figures.ts';
 import { inOrder } from '../measures.ts';
 import { spreadOf } from '../statistics.ts';
-import type { Values } from '../tally.ts';
+import type { CountedValues } from '../tally.ts';
 import { rangeOf, rangesOf } from './ranges.ts';
 import type { Charts } from './schema.ts';
 
@@ -14,7 +14,7 @@ const IN_MILK_RANGES = rangesOf({ from: 0, to: 360, step: 30 }, false);
 const TENTHS = 10;
 
 /** Calving intervals, as the figure has them. */
-export function intervalRanges({ list, whose }: Pick<Values, 'list' | 'whose'>): Charts['intervals'] {
+export function intervalRanges({ list, whose }: Pick<CountedValues, 'list' | 'whose'>): Charts['intervals'] {
   const places = list.map((value) => rangeOf(INTERVAL_RANGES, value));
   const ranges = INTERVAL_RANGES.map((range, place) => {
     const animals = whose.filter((_, index) => places[index] === place);

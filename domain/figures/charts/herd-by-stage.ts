@@ -15,7 +15,7 @@ export function stageDays(to: PlainDate): PlainDate[] {
 }
 
 /** How many animals of a day's are in a group as people know it: bulls are in none of the ten. */
-export function headsIn({ heads, bulls }: Charts['stages'][number], group: number): number {
+export function headsOfGroup({ heads, bulls }: Charts['stages'][number], group: number): number {
   return (heads[group - 1] ?? 0) - (group === OPEN_ANIMALS ? bulls : 0);
 }
 

@@ -19,7 +19,7 @@ interface Counted {
  * `cow_deaths`: animals that had calved and left by death, `young_deaths` the others. `abortions`: losses of a pregnancy, by their
  * own day. `stillborn`: as the figure has them, of a mother's book. `left`: cows that left, those that died too.
  */
-export function lossesOf(
+export function lossesInPeriod(
   books: readonly Book[],
   { days, before, stillborn }: { days: Days; before: Days; stillborn: Counted },
 ): Charts['losses'] {

@@ -31,7 +31,7 @@ interface ReadForMany {
   readonly sound: readonly { readonly cow: number; readonly values: object }[];
 }
 
-export interface ManyAct {
+export interface ActForMany {
   /** What the request calls it: the path of what is made or changed. */
   readonly word: string;
   readonly table: Table;
@@ -44,7 +44,7 @@ export interface ManyAct {
 }
 
 /** The call for one animal, for many. */
-function onMany(named: NamedAct): ManyAct {
+function onMany(named: NamedAct): ActForMany {
   const { table, act } = named;
   if (table === null || act === null) throw new Error(`${named.kind} is done to no animals`);
   const { name, path } = kindOf(table);
@@ -116,9 +116,9 @@ function singleOf(named: NamedAct, table: Table): Single {
 }
 
 /** Every act on many animals, in the order in which the document of the interface tells of them. */
-export const MANY_ACTS: readonly ManyAct[] = ACTS.filter(({ many }) => many).map(onMany);
+export const ACTS_ON_MANY: readonly ActForMany[] = ACTS.filter(({ many }) => many).map(onMany);
 
-const [first, ...others] = MANY_ACTS.map(({ word, fields }) =>
+const [first, ...others] = ACTS_ON_MANY.map(({ word, fields }) =>
   z.object({
     act: z.literal(word).meta({ description: 'The path of the records that are made.' }),
     shared: fields

@@ -15,13 +15,13 @@ import { withdrawStatement } from './pregnancies.ts';
 const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
 
 /** How it was done. */
-export type Doing = Pick<
+export type SeminationDetails = Pick<
   NewRow<'semination_records'>,
   'method' | 'bull' | 'bull_name' | 'bull_code' | 'straw_batch' | 'technician' | 'ended_on'
 >;
 
 /** How it was done where nothing is said of it. */
-export const NOTHING_SAID: Doing = {
+export const NOTHING_SAID: SeminationDetails = {
   method: 'insemination',
   bull: null,
   bull_name: null,
@@ -31,7 +31,8 @@ export const NOTHING_SAID: Doing = {
   ended_on: null,
 };
 
-export interface NewSemination extends Partial<{ [Name in keyof Doing]: Doing[Name] | null | undefined }> {
+export interface NewSemination
+  extends Partial<{ [Name in keyof SeminationDetails]: SeminationDetails[Name] | null | undefined }> {
   /** The farm's wall clock. */
   readonly semination_date: string;
   readonly next_heat_date?: string | null | undefined;
@@ -45,10 +46,10 @@ export interface NewSemination extends Partial<{ [Name in keyof Doing]: Doing[Na
 const TOOK = { took: true, took_as_of: null };
 
 /** What is said of how it was done; a bull of the farm is called by his name. */
-function doingOf(herd: Herd, said: Omit<NewSemination, 'semination_date'>): Partial<Doing> {
-  const names = Object.keys(NOTHING_SAID) as (keyof Doing)[];
+function doingOf(herd: Herd, said: Omit<NewSemination, 'semination_date'>): Partial<SeminationDetails> {
+  const names = Object.keys(NOTHING_SAID) as (keyof SeminationDetails)[];
   const given = names.filter((name) => said[name] !== undefined && said[name] !== null);
-  const doing: Partial<Doing> = Object.fromEntries(given.map((name) => [name, said[name]]));
+  const doing: Partial<SeminationDetails> = Object.fromEntries(given.map((name) => [name, said[name]]));
   const own = doing.bull === undefined || doing.bull === null ? undefined : herd.cow(doing.bull);
   return own ? { ...doing, bull_name: own.name } : doing;
 }

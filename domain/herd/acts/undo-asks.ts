@@ -7,10 +7,10 @@ import type { RowChange } from '../change.ts';
 import { cell } from '../rows.ts';
 import { rowsNamed, rowsNaming } from './farm-rows.ts';
 import { writingFeeds } from './feeds.ts';
-import type { Entry } from './undo-entry.ts';
+import type { UndoableEntry } from './undo-entry.ts';
 
 /** The rows as they are now, their animals, the animals and rows that they name, and rows in their places. */
-export function asksOfUndo({ rows, restated = [] }: Entry): Asks {
+export function asksOfUndo({ rows, restated = [] }: UndoableEntry): Asks {
   const tables = Map.groupBy(rows, ({ entity }) => entity);
   const ids = [...tables].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const);
   // Of another row of such a kind its name may be.

@@ -5,7 +5,7 @@ import type { RowChange } from '../change.ts';
 import { cell } from '../rows.ts';
 
 /** What an entry of the history did. */
-export interface Entry {
+export interface UndoableEntry {
   /** Animals first. */
   readonly rows: readonly RowChange[];
   /** The name of an animal, or the one it had when it was deleted; null when it is not known. */
@@ -27,7 +27,7 @@ type NamedRow = Pick<RowChange, 'entity' | 'cow_id'> & { before: object | null; 
 /** The name of the animal or feed that a row belongs to; for an animal's own row, the name it had then. */
 export function nameOfRow(
   { entity, cow_id, before, after }: NamedRow,
-  nameOf: Entry['nameOf'],
+  nameOf: UndoableEntry['nameOf'],
 ): string | null {
   const own =
     cow_id === null || entity === 'cows' ? cell(after ?? before ?? {}, nameColumnOf(entity)) : undefined;

@@ -11,7 +11,7 @@ import { withPauses } from '../steps.ts';
 import { undoConflict } from '../undo-conflict.ts';
 import { listing } from './cow-lists.ts';
 import { rowCalled } from './farm-rows.ts';
-import { type Entry, nameOfRow, type Restated } from './undo-entry.ts';
+import { nameOfRow, type Restated, type UndoableEntry } from './undo-entry.ts';
 
 /** Which of several reasons against an undo is reported first. */
 const PRECEDENCE: readonly Code[] = [
@@ -40,7 +40,7 @@ export function weightiestFirst(reasons: readonly Message[]): Message[] {
 }
 
 /** The reason when a row would come back that refers to an animal which was deleted since; else null. */
-export function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
+export function missingCow(herd: Herd, { rows, nameOf }: UndoableEntry): Message | null {
   const comingBack = new Set(
     rows.filter(({ entity, after }) => entity === 'cows' && after === null).map(({ entity_id }) => entity_id),
   );
@@ -62,7 +62,7 @@ export function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null 
 }
 
 /** The same for a row of the farm's, such as the place of a move. */
-export function missingRow(herd: Herd, { rows }: Entry): Message | null {
+export function missingRow(herd: Herd, { rows }: UndoableEntry): Message | null {
   const comingBack = new Set(
     rows.filter(({ after }) => after === null).map(({ entity, entity_id }) => `${entity} ${entity_id}`),
   );
@@ -90,7 +90,7 @@ function takenAway(column: string, before: object, after: object | null): number
  */
 export function* changedSince(
   herd: Herd,
-  { rows, nameOf, restated = [] }: Entry,
+  { rows, nameOf, restated = [] }: UndoableEntry,
 ): Generator<void, Message | null> {
   const conflicts: Message[] = [];
   yield* withPauses(rows, (row) => {
@@ -103,7 +103,7 @@ export function* changedSince(
 }
 
 /** Why a pregnancy cannot be said as it was before: it is not what the entry said. */
-function restatedSince(herd: Herd, { cow: id, after }: Restated, nameOf: Entry['nameOf']): Message[] {
+function restatedSince(herd: Herd, { cow: id, after }: Restated, nameOf: UndoableEntry['nameOf']): Message[] {
   const cow = herd.find('cows', id);
   if (!cow) return [];
   return (['is_pregnant', 'pregnancy_start_date'] as const).flatMap((field) => {

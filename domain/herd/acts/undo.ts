@@ -12,7 +12,7 @@ import { cell, type HerdTable, type RowPatch } from '../rows.ts';
 import { attemptInSteps, type Outcome } from '../run.ts';
 import { withPauses } from '../steps.ts';
 import { statePregnancy } from './pregnancies.ts';
-import type { Entry } from './undo-entry.ts';
+import type { UndoableEntry } from './undo-entry.ts';
 import {
   changedSince,
   missingCow,
@@ -26,7 +26,7 @@ import {
  * The changes that undo an entry; or why it no longer fits, and the herd stays as it was. It stops now and then, for an entry may
  * be a herd that moved in.
  */
-export function* undo(herd: Herd, entry: Entry): Generator<void, Outcome<null, Message>> {
+export function* undo(herd: Herd, entry: UndoableEntry): Generator<void, Outcome<null, Message>> {
   // Before the rows are compared: it names the animal to bring back first.
   const missing = missingCow(herd, entry) ?? missingRow(herd, entry);
   yield;
@@ -46,7 +46,7 @@ export function* undo(herd: Herd, entry: Entry): Generator<void, Outcome<null, M
  * Selects the faults in which only rows take part that come back: the herd had these faults when the rows were
  * deleted.
  */
-function stoodBefore({ rows }: Entry): (found: FoundFault) => boolean {
+function stoodBefore({ rows }: UndoableEntry): (found: FoundFault) => boolean {
   const comingBack = new Set(
     rows
       .filter(({ before, after }) => before && !after)
@@ -58,7 +58,7 @@ function stoodBefore({ rows }: Entry): (found: FoundFault) => boolean {
 }
 
 /** Takes the entry back, and answers what would be left without the animal it belongs to. */
-function* takeBack(herd: Herd, { rows, nameOf, restated = [] }: Entry): Generator<void, Message[]> {
+function* takeBack(herd: Herd, { rows, nameOf, restated = [] }: UndoableEntry): Generator<void, Message[]> {
   const animals = rows.filter(({ entity }) => entity === 'cows');
   const records = rows.filter(({ entity }) => entity !== 'cows');
   const remove = (row: RowChange) => removeAdded(herd, row);

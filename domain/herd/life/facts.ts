@@ -43,7 +43,7 @@ export interface SeminationDay {
 }
 
 /** One step of the walk. */
-export type Fact =
+export type LifeFact =
   | { readonly kind: 'check'; readonly day: PlainDate; readonly check: Looked }
   | { readonly kind: 'ending'; readonly day: PlainDate; readonly ending: EndingDay }
   /** What was said of the success of a semination. */
@@ -66,9 +66,9 @@ export function seminationsIn({ semination_records }: LifeRecords): SeminationDa
 const RANKS = { check: 0, calving: 1, ownWord: 2, loss: 3, laterWord: 4, statement: 5 } as const;
 
 /** All facts in the order of their days; on one day as `RANKS` says; within one kind the one entered first. */
-export function factsIn(records: LifeRecords): Fact[] {
+export function factsIn(records: LifeRecords): LifeFact[] {
   const endings = endingDays(records);
-  const ranked: { fact: Fact; rank: number }[] = [
+  const ranked: { fact: LifeFact; rank: number }[] = [
     ...records.pregnancy_checks.map((check) => ({
       fact: { kind: 'check' as const, day: check.check_date, check },
       rank: RANKS.check,

@@ -11,7 +11,7 @@ import {
 } from '../../breeding/endings.ts';
 import { DATING_SPREAD_DAYS, NOT_PREGNANT, type Pregnancy } from '../../breeding/pregnancy.ts';
 import { addDays, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
-import { type Fact, factsIn, type LifeRecords, type SeminationDay, seminationsIn } from './facts.ts';
+import { factsIn, type LifeFact, type LifeRecords, type SeminationDay, seminationsIn } from './facts.ts';
 
 /** A calving or a loss, and whether it ended a pregnancy. */
 export interface Ended extends EndingDay {
@@ -54,7 +54,7 @@ class Walking {
     this.#lossDays = new Set(records.pregnancy_losses.map(({ loss_date }) => loss_date));
   }
 
-  step(fact: Fact): void {
+  step(fact: LifeFact): void {
     if (fact.kind === 'ending') this.#end(fact.ending);
     else if (fact.kind === 'word') this.#hear(fact);
     else if (fact.kind === 'check') this.#look(fact.check);
@@ -78,7 +78,7 @@ class Walking {
     this.#foundSince = new Set();
   }
 
-  #hear({ semination, day, took }: Extract<Fact, { kind: 'word' }>): void {
+  #hear({ semination, day, took }: Extract<LifeFact, { kind: 'word' }>): void {
     this.#tell(semination, took);
     // Nothing said reaches over an ending.
     if (this.#endingDays.some((ending) => ending.day <= day && dayAfter(ending) > semination.day)) return;
@@ -93,14 +93,14 @@ class Walking {
     }
   }
 
-  #look(check: Extract<Fact, { kind: 'check' }>['check']): void {
+  #look(check: Extract<LifeFact, { kind: 'check' }>['check']): void {
     if (check.result === 'pregnant') this.#foundPregnant(check);
     else this.#found.set(check.id, null);
     // What is lost on the day of the check, the loss says.
     if (check.result === 'empty' && !this.#lossDays.has(check.check_date)) this.#foundEmpty(check.check_date);
   }
 
-  #foundPregnant({ id, check_date, days_pregnant }: Extract<Fact, { kind: 'check' }>['check']): void {
+  #foundPregnant({ id, check_date, days_pregnant }: Extract<LifeFact, { kind: 'check' }>['check']): void {
     const before = this.#pregnancy.pregnancy_start_date;
     const [start, took] = this.#startFound(check_date, days_pregnant);
     const had = this.#on(before);
@@ -142,7 +142,7 @@ class Walking {
     if (ends) this.#pregnancy = NOT_PREGNANT;
   }
 
-  #state({ is_pregnant, pregnancy_start_date }: Extract<Fact, { kind: 'statement' }>['statement']): void {
+  #state({ is_pregnant, pregnancy_start_date }: Extract<LifeFact, { kind: 'statement' }>['statement']): void {
     if (is_pregnant) this.#begin(pregnancy_start_date);
     else this.#pregnancy = NOT_PREGNANT;
   }

@@ -1,4 +1,10 @@
-import { BARN_HEADINGS, MOTHER_HEADINGS, PARITY_HEADINGS, TAG_HEADINGS, tellsOf } from '../common-columns.ts';
+import {
+  BARN_HEADINGS,
+  MOTHER_HEADINGS,
+  PARITY_HEADINGS,
+  TAG_HEADINGS,
+  tellingColumn,
+} from '../common-columns.ts';
 import {
   BOUGHT_HEADINGS,
   CHECK_DATE_HEADINGS,
@@ -38,7 +44,10 @@ export const cowImport = {
     birth_recorded: { type: 'yes', weight: 0.3 },
     weight: { weight: 1, tells: { table: 'weights', column: 'kg' }, headings: cowHeadings.weight },
     registered_weight: { weight: 0.3 },
-    weighed_on: { ...tellsOf({ table: 'weights', column: 'weighed_on' }, WEIGHED_ON_HEADINGS), weight: 0.6 },
+    weighed_on: {
+      ...tellingColumn({ table: 'weights', column: 'weighed_on' }, WEIGHED_ON_HEADINGS),
+      weight: 0.6,
+    },
     milk_supply_group: { weight: 1, headings: cowHeadings.milk_supply_group },
     daily_feed_amount: { weight: 1, headings: cowHeadings.daily_feed_amount },
     is_pregnant: { weight: 1, headings: cowHeadings.is_pregnant },
@@ -67,22 +76,25 @@ export const cowImport = {
       headings: cowHeadings.expected_calving_date,
     },
     semination_date: {
-      ...tellsOf({ table: 'semination_records', column: 'semination_date' }, cowHeadings.semination_date),
+      ...tellingColumn(
+        { table: 'semination_records', column: 'semination_date' },
+        cowHeadings.semination_date,
+      ),
       weight: 0.9,
     },
     last_calving_date: {
-      ...tellsOf({ table: 'birth_records', column: 'birth_date' }, cowHeadings.last_calving_date),
+      ...tellingColumn({ table: 'birth_records', column: 'birth_date' }, cowHeadings.last_calving_date),
       weight: 0.9,
     },
-    check_date: tellsOf({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
+    check_date: tellingColumn({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
     check_result: {
-      ...tellsOf({ table: 'pregnancy_checks', column: 'result' }, CHECK_RESULT_HEADINGS),
+      ...tellingColumn({ table: 'pregnancy_checks', column: 'result' }, CHECK_RESULT_HEADINGS),
       yesOrNo: ['pregnant', 'empty'],
     },
-    check_days: tellsOf({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
-    loss_date: tellsOf({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
-    heat_date: tellsOf({ table: 'heats', column: 'heat_date' }, HEAT_DATE_HEADINGS),
-    dry_off_date: tellsOf({ table: 'dry_offs', column: 'dry_off_date' }, DRY_OFF_DATE_HEADINGS),
+    check_days: tellingColumn({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
+    loss_date: tellingColumn({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
+    heat_date: tellingColumn({ table: 'heats', column: 'heat_date' }, HEAT_DATE_HEADINGS),
+    dry_off_date: tellingColumn({ table: 'dry_offs', column: 'dry_off_date' }, DRY_OFF_DATE_HEADINGS),
     bought_on: tellsOfMovement({ direction: 'in', kind: 'purchase' }, BOUGHT_HEADINGS),
     sold_on: tellsOfMovement({ direction: 'out', kind: 'sale' }, SOLD_HEADINGS),
     slaughtered_on: tellsOfMovement({ direction: 'out', kind: 'slaughter' }, SLAUGHTERED_HEADINGS),
@@ -99,9 +111,9 @@ export const cowImport = {
 } as const satisfies KindImport;
 
 function tellsOfMovement<const As extends Record<'direction' | 'kind', string>>(as: As, headings: Headings) {
-  return tellsOf({ table: 'movements', column: 'moved_on', as }, headings);
+  return tellingColumn({ table: 'movements', column: 'moved_on', as }, headings);
 }
 
 function tellsOfTask<const Task extends string>(task: Task, headings: Headings) {
-  return tellsOf({ table: 'tasks_done', column: 'done_on', as: { task } }, headings);
+  return tellingColumn({ table: 'tasks_done', column: 'done_on', as: { task } }, headings);
 }

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, NOTES_COLUMN, tellsOf } from '../common-columns.ts';
+import { ANIMAL_COLUMN, NOTES_COLUMN, tellingColumn } from '../common-columns.ts';
 import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS, LOSS_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -159,9 +159,9 @@ export const seminationImport = {
         north: 'okse ut|tyr ud|tjur ut',
       },
     },
-    check_date: tellsOf({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
-    check_days: tellsOf({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
-    loss_date: tellsOf({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
+    check_date: tellingColumn({ table: 'pregnancy_checks', column: 'check_date' }, CHECK_DATE_HEADINGS),
+    check_days: tellingColumn({ table: 'pregnancy_checks', column: 'days_pregnant' }, DAYS_PREGNANT_HEADINGS),
+    loss_date: tellingColumn({ table: 'pregnancy_losses', column: 'loss_date' }, LOSS_DATE_HEADINGS),
     took: { weight: 1.2 },
     took_as_of: { weight: 1 },
     notes: NOTES_COLUMN,

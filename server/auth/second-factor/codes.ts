@@ -13,7 +13,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './second-factor.repository.ts';
-import { stepOf } from './totp.ts';
+import { stepOfCode } from './totp.ts';
 
 /**
  * Wrong codes of a user, from all addresses. They count only after a right password, so nobody locks out a stranger by them.
@@ -93,7 +93,7 @@ async function rightCode(
   const kept = await findFactor(db, userId);
   const secret = kept && secretOf(config.secret, userId, kept);
   if (!secret) return null;
-  const step = await stepOf(secret, code.replace(/\s/g, ''), clock());
+  const step = await stepOfCode(secret, code.replace(/\s/g, ''), clock());
   return step !== null && step > kept.last_step ? { step } : null;
 }
 

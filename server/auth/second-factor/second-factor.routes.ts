@@ -14,7 +14,7 @@ import { type App, contextOf } from '../../http/app-type.ts';
 import { Empty } from '../../http/requests/schemas.ts';
 import type { Services } from '../../http/services.ts';
 import { findUser } from '../account.repository.ts';
-import type { AskAgain } from '../asked-again.ts';
+import type { AskUserAgain } from '../asked-again.ts';
 import type { UserRow } from '../auth.repository.ts';
 import { IN_A_CALL, ownerOf } from './codes.ts';
 import { keyOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -37,7 +37,7 @@ export function secondFactorRoutes(
   app: App,
   services: Services,
   factors: SecondFactors,
-  askAgain: AskAgain,
+  askAgain: AskUserAgain,
 ): void {
   const { db, clock, config: settings } = services;
 

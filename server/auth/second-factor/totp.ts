@@ -31,7 +31,7 @@ export async function shownSecret(
 }
 
 /** The step (number of 30 seconds since 1970) whose code this is, at most one step away from `now`; null of a wrong code. */
-export async function stepOf(bytes: Uint8Array, code: string, now: Date): Promise<number | null> {
+export async function stepOfCode(bytes: Uint8Array, code: string, now: Date): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const { Secret, TOTP } = await library();
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });

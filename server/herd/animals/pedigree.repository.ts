@@ -33,7 +33,7 @@ interface Kin {
 const MOST_KIN = 30_000;
 
 /** These animals and their ancestors that the farm has, also those that left: one query, however many. */
-export async function readKin(
+export async function readAncestors(
   db: Db,
   farmId: number,
   ids: readonly number[],
@@ -79,7 +79,7 @@ type Bred = Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>;
 /** Who the parents of an animal and of its ancestors are. Without parents in the farm nothing is read. */
 async function readLine(db: Db, farmId: number, animal: Bred): Promise<[Parents, ParentsOf]> {
   const ids = [animal.cow_mother, animal.sire].filter((id) => id !== null);
-  const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  const kin = ids.length > 0 ? await readAncestors(db, farmId, ids) : new Map<number, Kin>();
   return [parentsIn(animal), parentsAmong(kin)];
 }
 
@@ -110,7 +110,7 @@ export async function plannedCalves(
   matings: readonly PlannedMating[],
 ): Promise<Calves> {
   const ids = [...new Set(matings.flatMap(({ cow, sire }) => (sire === null ? cow : [cow, sire])))];
-  const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  const kin = ids.length > 0 ? await readAncestors(db, farmId, ids) : new Map<number, Kin>();
   return inPieces(calvesOf(matings, kin));
 }
 
@@ -153,7 +153,7 @@ const GENERATIONS = 3;
 
 /** The pedigree of an animal; null when the farm has none with this id. */
 export async function readPedigree(db: Db, farmId: number, id: number): Promise<Pedigree | null> {
-  const kin = await readKin(db, farmId, [id]);
+  const kin = await readAncestors(db, farmId, [id]);
   const animal = kin.get(id);
   if (!animal) return null;
   const generations: (Ancestor | null)[][] = [];

@@ -11,7 +11,7 @@ import { faultsOfWork, withWork } from '#domain/work/settings.ts';
 import type { Db } from '../../database/database.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 import type { MemoryRefusals, Taken } from '../families/herd-memory.ts';
-import { type Loading, loadWhole } from '../families/load.ts';
+import { type HerdLoading, loadWhole } from '../families/load.ts';
 import { type WrittenRows, writeChanges } from '../families/write-changes.ts';
 import { readSettings } from '../farm.repository.ts';
 import { keptGestation } from '../farm-gestation.ts';
@@ -65,7 +65,7 @@ export class HerdChange {
   }
 
   /** What is loaded for it. */
-  get loading(): Loading {
+  get loading(): HerdLoading {
     const { farm_id, records } = this.context;
     return { farm_id, records, taken: this.taken };
   }

@@ -16,7 +16,7 @@ const MANY_FAMILIES = 500;
 const ROWS_OF_FAMILY = 50;
 
 /** Whose herd is loaded, and what counts the memory that it takes. */
-export interface Loading {
+export interface HerdLoading {
   readonly farm_id: number;
   /** How many rows the farm has. */
   readonly records: number;
@@ -24,12 +24,12 @@ export interface Loading {
 }
 
 /** Whether so many families, or so many rows with theirs, are so large a part of a herd that all of it is loaded. */
-export function isMostOf({ records }: Pick<Loading, 'records'>, families: number): boolean {
+export function isMostOf({ records }: Pick<HerdLoading, 'records'>, families: number): boolean {
   return families * ROWS_OF_FAMILY > records;
 }
 
 /** Loads what an act asks for. Throws the refusal of `taken` where that is too much. */
-export async function load(db: Db, loading: Loading, herd: Herd, asks: Asks): Promise<void> {
+export async function load(db: Db, loading: HerdLoading, herd: Herd, asks: Asks): Promise<void> {
   const { farm_id: farmId } = loading;
   const bring = bringing(loading, herd);
   const { seen = [], named = [], records = [], rows = [], referring = [] } = asks;
@@ -80,7 +80,7 @@ export async function load(db: Db, loading: Loading, herd: Herd, asks: Asks): Pr
 }
 
 /** Adds rows to the herd, and counts what they take. */
-function bringing({ taken }: Pick<Loading, 'taken'>, herd: Herd) {
+function bringing({ taken }: Pick<HerdLoading, 'taken'>, herd: Herd) {
   return <T extends HerdTable>(table: T, rows: readonly HerdRow<T>[]) => {
     taken.herd(rows);
     herd.bring(table, rows);
@@ -89,7 +89,7 @@ function bringing({ taken }: Pick<Loading, 'taken'>, herd: Herd) {
 
 async function bringFamilies(
   db: Db,
-  loading: Loading,
+  loading: HerdLoading,
   herd: Herd,
   animals: readonly number[],
 ): Promise<void> {
@@ -127,7 +127,7 @@ function ownersOf(table: HerdTable, records: readonly object[]): number[] {
 }
 
 /** Loads everything of the farm. Throws the refusal of `taken` where that is too much. */
-export async function loadWhole(db: Db, loading: Loading, herd: Herd): Promise<void> {
+export async function loadWhole(db: Db, loading: HerdLoading, herd: Herd): Promise<void> {
   loading.taken.expects(loading.records);
   const bring = bringing(loading, herd);
   for (const { table } of KINDS)

@@ -42,14 +42,14 @@ const READ_AT_ONCE = 2000;
 
 /** The animals that are in the herd, or those that left it, as they were at one moment, in parts when there are many. */
 export async function* herdInParts(db: Db, farmId: number, inHerd: boolean): AsyncGenerator<HerdCow[]> {
-  const query = herdQuery(db, farmId, inHerd);
+  const query = herdStatement(db, farmId, inHerd);
   const [size] = await sizeOfHerd(db, farmId);
   if ((size?.cows ?? 0) <= READ_AT_ONCE) yield await query.execute();
   else yield* rowsInParts(db, query);
 }
 
 /** The one statement that reads a herd, or the animals that left it. */
-export function herdQuery(db: Db, farmId: number, inHerd: boolean) {
+export function herdStatement(db: Db, farmId: number, inHerd: boolean) {
   return animalsQuery(db, farmId).where('cows.in_herd', '=', inHerd);
 }
 

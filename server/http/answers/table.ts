@@ -32,7 +32,7 @@ export interface TableColumn extends SheetColumn {
   name: string;
 }
 
-export interface Table {
+export interface SheetTable {
   /** The name of the sheet, of at most 31 characters. */
   sheet: string;
   columns: readonly TableColumn[];
@@ -59,7 +59,7 @@ export async function sendTable(
   reply: FastifyReply,
   file: string,
   format: TableFormat,
-  { sheet, columns, rows }: Table,
+  { sheet, columns, rows }: SheetTable,
 ): Promise<never> {
   if (format === 'csv')
     return sendCsv(

@@ -4,7 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { LANGUAGES } from '#domain/values/language.ts';
 import type { ActOfRoute, App } from '../app-type.ts';
 import { withChangeHeaders } from '../requests/change-headers.ts';
-import { needOf, takesKeys } from '../requests/needs.ts';
+import { routeNeed, takesKeys } from '../requests/needs.ts';
 import { ErrorBody } from '../requests/schemas.ts';
 
 /** Collects every route that is registered after it. */
@@ -25,7 +25,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
     },
     transform: (route) => {
       const { config } = route.route;
-      const need = needOf(route.route);
+      const need = routeNeed(route.route);
       const response = { ...(route.schema?.response as object | undefined), '4XX': ErrorBody };
       const described = toJsonSchema({ ...route, schema: { ...route.schema, response } });
       const schema = {

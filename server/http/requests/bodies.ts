@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../app-type.ts';
-import { needOf } from './needs.ts';
+import { routeNeed } from './needs.ts';
 
 /** The largest body of a request without a token, also at an address without a route. */
 export const PUBLIC_BODY_BYTES = 8 * 1024;
@@ -66,7 +66,8 @@ export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
   };
 
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && needOf(route) !== 'public') route.bodyLimit ??= KEEPERS_BODY_BYTES;
+    if (route.url.startsWith('/api/') && routeNeed(route) !== 'public')
+      route.bodyLimit ??= KEEPERS_BODY_BYTES;
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
     // Files are written to the disk as they are received.

@@ -5,7 +5,7 @@ import type { App, Need } from '../app-type.ts';
 type Route = Pick<RouteOptions, 'url' | 'method' | 'config'>;
 
 /** What a route needs. Throws where a route under /api says nothing, so that none is open by oversight. */
-export function needOf({ url, method, config }: Route): Need {
+export function routeNeed({ url, method, config }: Route): Need {
   const need = config?.needs ?? config?.act?.role ?? (url.startsWith('/api/') ? undefined : 'public');
   if (need === undefined) throw new Error(`${method} ${url} does not say what it needs`);
   return need;
@@ -13,13 +13,13 @@ export function needOf({ url, method, config }: Route): Need {
 
 /** Whether programs may call a route with a key: only where no owner is needed, and what it is about is the farm's. */
 export function takesKeys(route: Route): boolean {
-  const need = needOf(route);
+  const need = routeNeed(route);
   return need !== 'public' && need !== 'account' && need !== 'owner' && route.config?.keys !== false;
 }
 
 /** Has every route say what it needs when it is registered: one that does not stops the start. */
 export function askForNeeds(app: App): void {
   app.addHook('onRoute', (route) => {
-    needOf(route);
+    routeNeed(route);
   });
 }

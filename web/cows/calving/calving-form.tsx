@@ -29,14 +29,14 @@ import { failureText, successText } from '../records/record-kinds.ts';
 import { fieldOf } from './at-fields.ts';
 import { CalfCard } from './calf-card.tsx';
 import {
+  CALF_PLACES,
   CALVING_WEIGHTS,
   calfName,
   calvingOf,
   calvingSchema,
   emptyCalving,
+  isCalfShown,
   isKept,
-  isThere,
-  PLACES,
 } from './calving-values.ts';
 
 interface CalvingFormProps {
@@ -69,7 +69,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
   const propose = useProposals(cow, form);
   const values = watch();
   const day = dayIn(values);
-  const there = PLACES.filter((place) => isThere(values, place));
+  const there = CALF_PLACES.filter((place) => isCalfShown(values, place));
 
   const given = page?.gender;
   const began = useRef(false);
@@ -154,7 +154,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
       </div>
       {/* In a sheet always at its foot, where a thumb is, however many calves there are. */}
       <div className={`mt-4 flex flex-wrap gap-2 ${IN_SHEET}`}>
-        {there.length < PLACES.length && (
+        {there.length < CALF_PLACES.length && (
           <Button
             icon="plus"
             className="max-sm:flex-1"
@@ -226,7 +226,7 @@ function useProposals(cow: Cow, form: ReturnType<typeof useDraftForm>['form']): 
     wanted.current.add(place);
     if (!herd || isPending) return;
     done.current.add(place);
-    const others = PLACES.filter((other) => other !== place && isThere(values, other));
+    const others = CALF_PLACES.filter((other) => other !== place && isCalfShown(values, other));
     const numbers = others.map((other) => String(values[fieldOf(other, 'id_number')]));
     const next = nextNumber([...herd.cows, ...left], numbers);
     if (next !== null && values[fieldOf(place, 'id_number')] === '')

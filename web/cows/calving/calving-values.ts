@@ -26,7 +26,7 @@ const CALF_FIELDS = [
 export type CalfField = (typeof CALF_FIELDS)[number];
 
 /** The places of the calves that a calving can have. */
-export const PLACES = Array.from({ length: MOST_CALVES }, (_, place) => place);
+export const CALF_PLACES = Array.from({ length: MOST_CALVES }, (_, place) => place);
 
 const { calf_sex, calf_status, id_number, name, breed, daily_feed_amount, milk_supply_group } =
   CalfBorn.shape;
@@ -46,16 +46,16 @@ const calfShape = {
 type Flat = Record<string, unknown>;
 
 /** Whether the card of a calf is shown. */
-export function isThere(values: Flat, place: number): boolean {
+export function isCalfShown(values: Flat, place: number): boolean {
   return place < Number(values.calves ?? 1);
 }
 
 /** What the form's values are judged by: a calf that lives has a sex, since everybody can see it. */
-export const calvingSchema: z.ZodType<Flat> = PLACES.reduce<z.ZodType<Flat>>(
+export const calvingSchema: z.ZodType<Flat> = CALF_PLACES.reduce<z.ZodType<Flat>>(
   (schema, place) =>
     schema.refine(
       (values) =>
-        !isThere(values, place) ||
+        !isCalfShown(values, place) ||
         values[fieldOf(place, 'calf_status')] !== 'alive' ||
         Boolean(values[fieldOf(place, 'calf_sex')]),
       { path: [fieldOf(place, 'calf_sex')], ...because('value.required') },
@@ -66,7 +66,7 @@ export const calvingSchema: z.ZodType<Flat> = PLACES.reduce<z.ZodType<Flat>>(
     dry_off_date: plainDate.nullish(),
     calves: z.string(),
     ...Object.fromEntries(
-      PLACES.flatMap((place) =>
+      CALF_PLACES.flatMap((place) =>
         CALF_FIELDS.map((field) => [fieldOf(place, field), calfShape[field]] as const),
       ),
     ),
@@ -76,7 +76,7 @@ export const calvingSchema: z.ZodType<Flat> = PLACES.reduce<z.ZodType<Flat>>(
 
 /** The weights among its fields. */
 export const CALVING_WEIGHTS: WeightFields = Object.fromEntries(
-  PLACES.flatMap((place) => [
+  CALF_PLACES.flatMap((place) => [
     [fieldOf(place, 'birth_weight'), { min: BIRTH_WEIGHT_KG.min, max: WEIGHT_KG.max }],
     [fieldOf(place, 'daily_feed_amount'), DAILY_FEED_KG],
   ]),
@@ -90,10 +90,10 @@ export function emptyCalving(day: PlainDate, breed: string | null): FormValues {
     dry_off_date: '',
     calves: '1',
     ...Object.fromEntries(
-      PLACES.flatMap((place) => CALF_FIELDS.map((field) => [fieldOf(place, field), ''] as const)),
+      CALF_PLACES.flatMap((place) => CALF_FIELDS.map((field) => [fieldOf(place, field), ''] as const)),
     ),
-    ...Object.fromEntries(PLACES.map((place) => [fieldOf(place, 'calf_status'), 'alive'])),
-    ...Object.fromEntries(PLACES.map((place) => [fieldOf(place, 'breed'), breed ?? ''])),
+    ...Object.fromEntries(CALF_PLACES.map((place) => [fieldOf(place, 'calf_status'), 'alive'])),
+    ...Object.fromEntries(CALF_PLACES.map((place) => [fieldOf(place, 'breed'), breed ?? ''])),
     notes: '',
   };
 }
@@ -116,7 +116,7 @@ export function isKept(status: unknown): boolean {
 /** The calving that these values tell. Of a calf that is dead or gone only that, its sex and its weight are sent. */
 export function calvingOf(mother: number, values: Flat): CalvingCreate {
   const { birth_date, calving_ease, dry_off_date, notes } = values;
-  const calves = PLACES.filter((place) => isThere(values, place)).map((place) => {
+  const calves = CALF_PLACES.filter((place) => isCalfShown(values, place)).map((place) => {
     const calf = Object.fromEntries(CALF_FIELDS.map((field) => [field, values[fieldOf(place, field)]]));
     const weight = calf.birth_weight;
     const grown = typeof weight === 'number' && weight > BIRTH_WEIGHT_KG.max;

@@ -12,7 +12,7 @@ import {
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { formatDay } from '../../lib/screen/format.ts';
-import { stepOf, useMarked } from '../../lib/screen/use-marked.ts';
+import { stepOfKey, useMarked } from '../../lib/screen/use-marked.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
@@ -81,7 +81,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
   }, [chooses, isThere]);
 
   function press(event: KeyboardEvent): void {
-    const by = stepOf(event.key);
+    const by = stepOfKey(event.key);
     if (by !== null) {
       event.preventDefault();
       if (open) step(by);

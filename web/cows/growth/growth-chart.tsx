@@ -1,4 +1,4 @@
-import type { Growth } from '#domain/herd/herd-growth.ts';
+import type { AnimalGrowth } from '#domain/herd/herd-growth.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
@@ -17,7 +17,7 @@ import type { GrowthPoint } from './queries.ts';
  * Her weights against her age, over the mean of the herd's others. One weighing is shown below, chosen by pressing it or by the
  * two buttons.
  */
-export function GrowthChart({ cow, growth }: { cow: Cow; growth: Growth }) {
+export function GrowthChart({ cow, growth }: { cow: Cow; growth: AnimalGrowth }) {
   const unit = useWeightUnit();
   const { weights, herd } = growth;
   // The herd is drawn as far as she has come, and a little beyond.

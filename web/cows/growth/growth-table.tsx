@@ -1,4 +1,4 @@
-import type { Growth } from '#domain/herd/herd-growth.ts';
+import type { AnimalGrowth } from '#domain/herd/herd-growth.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
@@ -6,7 +6,7 @@ import { ageText } from '../../ui/charts/age-text.ts';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 
 /** The numbers of the chart, the latest weighing first. */
-export function GrowthTable({ growth }: { growth: Growth }) {
+export function GrowthTable({ growth }: { growth: AnimalGrowth }) {
   return (
     <ChartTable
       caption={t('growth.title')}

@@ -6,7 +6,7 @@ import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { Legend, LineSign } from '../../ui/charts/looks.tsx';
-import { Plot, type Tick, useChosen } from '../../ui/charts/plot.tsx';
+import { type AxisMark, Plot, useChosen } from '../../ui/charts/plot.tsx';
 import { type Axis, axisTo, stepOf } from '../../ui/charts/scale.ts';
 import { Line, type Place, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
@@ -109,7 +109,7 @@ interface DaysPlotProps {
   threshold?: number;
   /** The place of the test day that is shown. */
   x: number | null;
-  ticks: readonly Tick[];
+  ticks: readonly AxisMark[];
   onPress: (place: number) => void;
 }
 
@@ -133,7 +133,7 @@ function DaysPlot({ text, title, label, axis, now, before, threshold, x, ticks, 
 }
 
 /** At most seven marks: every 50 days of a lactation. */
-function ticksTo(last: number): Tick[] {
+function ticksTo(last: number): AxisMark[] {
   const step = 50 * stepOf(last / 50, 7, [1, 2, 4]);
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, place) => {
     const days = place * step;

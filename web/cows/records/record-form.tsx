@@ -19,7 +19,7 @@ import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { recordDraft } from '../drafts.ts';
 import { addRecord, patchRecord } from '../queries.ts';
 import { useAskFirst } from './ask-first.tsx';
-import { failureText, type RecordKind, type RecordOf, successText, wayOf } from './record-kinds.ts';
+import { failureText, movementWay, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
 import { shapeOf } from './record-shapes.tsx';
 
 interface RecordFormProps<Kind extends RecordKind> {
@@ -57,11 +57,11 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
             throw movedFaults(error, sending.fieldOf ?? String);
           },
         );
-        succeed(successText(kind, act, wayOf(values)), undoOf(added));
+        succeed(successText(kind, act, movementWay(values)), undoOf(added));
       }
       onClose();
     },
-    onFailure: (error) => fail(failureText(kind, act, wayOf(draft.values())), error),
+    onFailure: (error) => fail(failureText(kind, act, movementWay(draft.values())), error),
   });
   const askFirst = useAskFirst(draft);
 

@@ -30,6 +30,6 @@ export function failureText(kind: RecordKind, act: Act, way = 'other'): string {
 }
 
 /** In which way a form's animal comes or leaves, where it says that. */
-export function wayOf(values: object): string | undefined {
+export function movementWay(values: object): string | undefined {
   return 'kind' in values && typeof values.kind === 'string' ? values.kind : undefined;
 }

@@ -22,7 +22,7 @@ export function Notes({ children }: { children: string | null }) {
 }
 
 /** A calf of a calving: its day and the calf, and how many calves that calving has when they are more than one. */
-export function BirthRow({ record, calves }: { record: BirthRecord; calves: number }) {
+export function BirthRecordRow({ record, calves }: { record: BirthRecord; calves: number }) {
   const names = [
     'calf_sex',
     'birth_weight',

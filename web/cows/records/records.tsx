@@ -12,10 +12,10 @@ import { Badge } from '../../ui/surface.tsx';
 import type { RecordForms } from '../page/record-forms.tsx';
 import { MovementRow } from './movement-row.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
-import { BirthRow, PlainRow } from './record-rows.tsx';
+import { BirthRecordRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
-import { SeminationRow } from './semination-row.tsx';
+import { SeminationRecordRow } from './semination-row.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { TreatmentRow } from './treatment-row.tsx';
 import { WeighingRow } from './weighing-row.tsx';
@@ -63,7 +63,7 @@ function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind:
 function Seminations({ cow, today, forms }: RecordsProps) {
   return (
     <RecordSection cow={cow} kind="semination_records" forms={forms}>
-      {(record) => <SeminationRow cow={cow} record={record} today={today} />}
+      {(record) => <SeminationRecordRow cow={cow} record={record} today={today} />}
     </RecordSection>
   );
 }
@@ -128,7 +128,7 @@ function BirthRecords({ cow, forms }: RecordsProps) {
         </ButtonLink>
       }
     >
-      {(record) => <BirthRow record={record} calves={calvesOf(record)} />}
+      {(record) => <BirthRecordRow record={record} calves={calvesOf(record)} />}
     </RecordSection>
   );
 }

@@ -31,7 +31,7 @@ interface SeminationRowProps {
 }
 
 /** A semination: its date, what came of it, and what is awaited of it. One that is open can be marked successful at once. */
-export function SeminationRow({ cow, record, today }: SeminationRowProps) {
+export function SeminationRecordRow({ cow, record, today }: SeminationRowProps) {
   const shown = seminationStanding(cow, record, record, today, useWorkNumbers());
   const [busy, setBusy] = useState(false);
   const stale = useStaleChoice(fieldWordsOf('semination_records'));

@@ -10,7 +10,7 @@ import { type Bar, BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import type { Series } from '../../ui/charts/looks.tsx';
-import type { Tick } from '../../ui/charts/plot.tsx';
+import type { AxisMark } from '../../ui/charts/plot.tsx';
 import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
@@ -107,7 +107,10 @@ export function CalvingsChart({
 }
 
 /** The name of a month beneath its bar, and the year where it begins; none of those for which there is no room. */
-function tickOf(months: readonly { month: Month }[], index: number): Omit<Tick, 'key' | 'at'> | undefined {
+function tickOf(
+  months: readonly { month: Month }[],
+  index: number,
+): Omit<AxisMark, 'key' | 'at'> | undefined {
   const month = months[index]?.month ?? '';
   const number = Number(month.slice(5));
   const isEvery = (most: number) => (number - 1) % stepOf(months.length, most, MONTH_STEPS) === 0;

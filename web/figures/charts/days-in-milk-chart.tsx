@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
-import { placeOf, rangeText, rangeTick } from './range-words.ts';
+import { placeInRanges, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
 
@@ -60,7 +60,7 @@ export function DaysInMilkChart({
           }))}
           first={0}
           text={formatNumber}
-          mark={median === null ? null : { at: placeOf(median, ranges), label: middle }}
+          mark={median === null ? null : { at: placeInRanges(median, ranges), label: middle }}
           between
           behind={behind}
         />

@@ -7,7 +7,7 @@ import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
-import { placeOf, rangeText, rangeTick } from './range-words.ts';
+import { placeInRanges, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
 
@@ -50,7 +50,7 @@ export function IntervalsChart({
           }))}
           first={Math.max(0, most)}
           text={formatNumber}
-          mark={median === null ? null : { at: placeOf(median, ranges), label: middle }}
+          mark={median === null ? null : { at: placeInRanges(median, ranges), label: middle }}
           between
           behind={behind}
         />

@@ -10,7 +10,7 @@ export function rangeText({ from, to }: Range): string {
 }
 
 /** Where a number of days lies in a row of ranges, in percent: within those without end in their middle. */
-export function placeOf(days: number, ranges: readonly Range[]): number {
+export function placeInRanges(days: number, ranges: readonly Range[]): number {
   const index = rangeOf(ranges, days);
   const { from, to } = ranges[index] ?? { from: null, to: null };
   const within = from === null || to === null ? 0.5 : (days - from) / (to + 1 - from);

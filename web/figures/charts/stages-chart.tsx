@@ -1,6 +1,6 @@
 import { dayNumber } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
-import { headsIn } from '#domain/figures/charts/herd-by-stage.ts';
+import { headsOfGroup } from '#domain/figures/charts/herd-by-stage.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
@@ -11,7 +11,7 @@ import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
-import { type Tick, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
+import { type AxisMark, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import { saveChart } from './save-chart.ts';
 import { StageStrip } from './stage-strip.tsx';
@@ -99,7 +99,7 @@ function rowsOf(stages: Stages) {
     ...LIFE_STAGES.map(({ group_number }) => ({
       key: group_number,
       name: groupName(group_number),
-      counts: stages.map((day) => headsIn(day, group_number)),
+      counts: stages.map((day) => headsOfGroup(day, group_number)),
     })),
     ...(total(bulls) > 0 ? [{ key: BULLS, name: groupName(BULLS), counts: bulls }] : []),
   ];
@@ -110,7 +110,7 @@ function total(heads: readonly number[]): number {
 }
 
 /** Every third month, on a phone every sixth; the years beneath them. */
-function monthTicks(stages: Stages, places: readonly number[]): Tick[] {
+function monthTicks(stages: Stages, places: readonly number[]): AxisMark[] {
   return stages.flatMap(({ day }, index) => {
     const month = Number(day.slice(5, 7));
     if (!day.endsWith('-01') || (month - 1) % 3 !== 0) return [];

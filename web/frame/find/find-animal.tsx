@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { findAnimals } from '../../lib/herd/find-animals.ts';
 import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
-import { stepOf, useMarked } from '../../lib/screen/use-marked.ts';
+import { stepOfKey, useMarked } from '../../lib/screen/use-marked.ts';
 import { t } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -65,7 +65,7 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   }
 
   function press(event: KeyboardEvent): void {
-    const by = stepOf(event.key);
+    const by = stepOfKey(event.key);
     if (by !== null && search !== '') {
       event.preventDefault();
       setOpen(true);

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { keys } from '../api/query-client.ts';
 
 /** The whole herd: every animal, and the ten groups unless the server could not tell them. */
-export interface Herd {
+export interface ListedHerd {
   cows: CowListed[];
   groups: GroupOfHerd[] | null;
 }
@@ -17,7 +17,7 @@ export type GroupOfHerd = Omit<CowGroup, 'cows'> & { cows: CowListed[] };
 /** One read for all who need the herd: Home in both views, and the choice of a mother. */
 export const herdQuery = queryOptions({
   queryKey: keys.herd,
-  queryFn: async ({ signal }): Promise<Herd> => {
+  queryFn: async ({ signal }): Promise<ListedHerd> => {
     try {
       const sent = await api.get<CowGroup[]>('/api/cows/grouped/', { signal });
       const groups = sent.map((group) => ({ ...group, cows: group.cows.map(fromList) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedCow } from './listed-cow.ts';
-import { animalsNamed, HerdNumbers } from './pasted-numbers.ts';
+import { animalsInText, HerdNumbers } from './pasted-numbers.ts';
 
 let id = 0;
 const animal = (name: string, id_number: string, barn_number: string | null = null) =>
@@ -18,7 +18,7 @@ const HERD = [
 
 /** In words: the names found, then `text: names` of what is ambiguous, then what is unknown. */
 function read(text: string) {
-  const { found, ambiguous, unknown } = animalsNamed(new HerdNumbers(HERD), text);
+  const { found, ambiguous, unknown } = animalsInText(new HerdNumbers(HERD), text);
   return {
     found: found.map(({ name }) => name),
     ambiguous: ambiguous.map(({ text: number, cows }) => [number, ...cows.map(({ name }) => name)]),
@@ -64,7 +64,7 @@ describe('animals that are named by pasted numbers', () => {
 
   it('are asked about where a barn number was given twice', () => {
     const twice = [animal('Anna', 'A 1', '5'), animal('Berta', 'A 2', '5'), animal('Cilly', 'A 5')];
-    expect(animalsNamed(new HerdNumbers(twice), '5').ambiguous[0]?.cows.map(({ name }) => name)).toEqual([
+    expect(animalsInText(new HerdNumbers(twice), '5').ambiguous[0]?.cows.map(({ name }) => name)).toEqual([
       'Anna',
       'Berta',
     ]);

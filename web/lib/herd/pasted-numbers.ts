@@ -22,7 +22,7 @@ const MOST_PIECES = 6;
 const TAG_LENGTH = 6;
 
 /** The animals that `text` names. Who is called so comes before whose ear tag it is, and that before whose tag ends so. */
-export function animalsNamed(index: HerdNumbers, text: string): NamedAnimals {
+export function animalsInText(index: HerdNumbers, text: string): NamedAnimals {
   const named: { text: string; cows: readonly CowListed[] }[] = [];
   for (const part of text.split(/[\n\r\t,;|]+/)) {
     const words = part.split(/\s+/).map(bare).filter(Boolean);

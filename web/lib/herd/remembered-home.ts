@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
-import type { Herd } from './herd.ts';
+import type { ListedHerd } from './herd.ts';
 
 const NAME = 'home';
 
@@ -28,7 +28,7 @@ const BUILD = import.meta.url;
 /** Keeps what the client holds for Home, if it holds all of it. */
 export function rememberHome(client: QueryClient, username: string | undefined): void {
   const answers = KEPT.map((key) => client.getQueryData(key));
-  const herd = answers[0] as Herd | undefined;
+  const herd = answers[0] as ListedHerd | undefined;
   if (username === undefined || !herd || answers.includes(undefined)) return;
   if (herd.cows.length > MOST_COWS) {
     forgetHome();
@@ -53,7 +53,7 @@ export function recallHome(client: QueryClient, username: string): void {
       forgetHome();
       return;
     }
-    const herd = kept.answers[0] as Partial<Herd>;
+    const herd = kept.answers[0] as Partial<ListedHerd>;
     herd.cows ??= herd.groups?.flatMap((group) => group.cows) ?? [];
     for (const [index, key] of KEPT.entries())
       client.setQueryData(key, kept.answers[index], { updatedAt: 0 });

@@ -55,7 +55,7 @@ const TASK_DONE: RowAct = {
 };
 
 /** In the order in which they are offered, the likely one first. A calving is more than a press; whose milk is withheld needs none. */
-export const ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
+export const ROW_ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
   withheld: [],
   treat: [DOSE_GIVEN],
   calving: [],

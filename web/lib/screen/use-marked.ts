@@ -37,7 +37,7 @@ export function useMarked(id: string, count: number, atFirst = -1) {
 }
 
 /** The step of an arrow key; null of any other. */
-export function stepOf(key: string): 1 | -1 | null {
+export function stepOfKey(key: string): 1 | -1 | null {
   if (key === 'ArrowDown') return 1;
   return key === 'ArrowUp' ? -1 : null;
 }

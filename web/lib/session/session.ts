@@ -8,7 +8,7 @@ import { applyTheme } from '../screen/theme.ts';
 import { stored } from './stored.ts';
 
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
-export interface Session {
+export interface AccessSession {
   /** Stays the same when the name is changed. */
   userId: number | null;
   username: string;
@@ -39,7 +39,7 @@ export function refreshToken(): string | null {
 }
 
 /** Reads a token's payload; null when it is no token. The signature is the server's affair. */
-export function decodeToken(token: string | null): Session | null {
+export function decodeToken(token: string | null): AccessSession | null {
   if (!token) return null;
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -53,7 +53,7 @@ export function decodeToken(token: string | null): Session | null {
   }
 }
 
-export function isExpired(session: Pick<Session, 'expires'>): boolean {
+export function isExpired(session: Pick<AccessSession, 'expires'>): boolean {
   return session.expires - MARGIN_MS <= Date.now();
 }
 
@@ -90,10 +90,10 @@ function announce(): void {
 }
 
 let lastToken: string | null = null;
-let lastSession: Session | null = null;
+let lastSession: AccessSession | null = null;
 
 /** The session of the token at hand, the same object for the same token. */
-export function currentSession(): Session | null {
+export function currentSession(): AccessSession | null {
   const token = accessToken();
   if (token !== lastToken) {
     lastToken = token;

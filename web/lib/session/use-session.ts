@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { accessToken, currentSession, onSessionChange, type Session } from './session.ts';
+import { type AccessSession, accessToken, currentSession, onSessionChange } from './session.ts';
 
 /** The current session. It follows logins and logouts in every tab, and may have expired. */
-export function useSession(): Session | null {
+export function useSession(): AccessSession | null {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 

@@ -1,6 +1,6 @@
 import { MONTH_DAYS } from '#domain/calendar/months.ts';
 import { t } from '../../lib/words/words.ts';
-import type { Tick } from './plot.tsx';
+import type { AxisMark } from './plot.tsx';
 import { ageTicks } from './scale.ts';
 
 /** An age in its largest unit: 12 days, 7 months, 3 years. */
@@ -13,7 +13,7 @@ export function ageText(days: number): string {
 }
 
 /** The marks of an axis of ages up to `last` days: every second where there is little room for them. */
-export function ageMarks(last: number): Tick[] {
+export function ageMarks(last: number): AxisMark[] {
   const ticks = ageTicks(last);
   return ticks.map(({ days, unit, count }, index) => ({
     key: days,

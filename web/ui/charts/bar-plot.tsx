@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Behind, BehindBar } from './behind.tsx';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
-import { Plot, type Tick, useChosen } from './plot.tsx';
+import { type AxisMark, Plot, useChosen } from './plot.tsx';
 import { axisTo } from './scale.ts';
 import { StepThrough } from './step-through.tsx';
 
@@ -10,7 +10,7 @@ export interface Bar {
   readonly key: string;
   readonly values: readonly number[];
   /** Beneath it; `wide` is left out where there is little room. */
-  readonly tick?: Omit<Tick, 'key' | 'at'> | undefined;
+  readonly tick?: Omit<AxisMark, 'key' | 'at'> | undefined;
   /** The whole of it as a sentence, shown when it is chosen. */
   readonly sentence: string;
 }

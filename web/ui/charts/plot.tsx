@@ -4,7 +4,7 @@ import { isMirrored } from '../../lib/screen/mirrored.ts';
 import type { Axis } from './scale.ts';
 
 /** A mark beneath a chart. */
-export interface Tick {
+export interface AxisMark {
   readonly key: string | number;
   /** Percent of the width. */
   readonly at: number;
@@ -29,7 +29,7 @@ interface PlotProps {
   text: (value: number) => string;
   /** The unit of the axis, above it. */
   unit?: string;
-  ticks: readonly Tick[];
+  ticks: readonly AxisMark[];
   mark?: Mark | null;
   /** Gets the place that is pressed, in percent of the width from where reading begins. */
   onPress?: (place: number) => void;
@@ -134,7 +134,7 @@ export function Plot({
 }
 
 /** The marks beneath what they stand in, within a container whose width tells how many have room. */
-export function TickMarks({ ticks }: { ticks: readonly Tick[] }) {
+export function TickMarks({ ticks }: { ticks: readonly AxisMark[] }) {
   return ticks.map((tick) => (
     <span
       key={tick.key}

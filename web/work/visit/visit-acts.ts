@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { entryOf } from '../../lib/api/journal-entries.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { type Entry, isEntered, LOOKED_AT, type Visit } from './visit.ts';
+import { isVisited, LOOKED_AT, type Visit, type VisitedAnimal } from './visit.ts';
 
 interface VisitAct {
   /** Tells it from the others of the visit. */
@@ -16,7 +16,7 @@ interface VisitAct {
 function actsOf({ sheet, entries, head }: Visit): VisitAct[] {
   const entered = sheet.rows.flatMap((row) => {
     const entry = entries[row.cow];
-    return entry && isEntered(entry) ? { row, entry } : [];
+    return entry && isVisited(entry) ? { row, entry } : [];
   });
   const checks = entered.flatMap(({ row, entry }) => {
     const { result } = entry;
@@ -37,7 +37,7 @@ function actsOf({ sheet, entries, head }: Visit): VisitAct[] {
   return acts.filter(({ body }) => body.animals.length > 0);
 }
 
-function saidOf({ result, days_pregnant, fetuses, notes }: Entry): Record<string, string> {
+function saidOf({ result, days_pregnant, fetuses, notes }: VisitedAnimal): Record<string, string> {
   return filled({ ...(result === 'pregnant' ? { days_pregnant, fetuses } : {}), notes });
 }
 
@@ -94,7 +94,7 @@ function faultsOf(error: unknown, animals: VisitAct['body']['animals']): VisitFa
 /** `14 checked: 9 pregnant, 4 empty and 1 again`, and how many were looked at. */
 export function summaryOf({ entries }: Visit): string {
   const all = Object.values(entries);
-  const counted = (result: Entry['result']) => all.filter((entry) => entry.result === result).length;
+  const counted = (result: VisitedAnimal['result']) => all.filter((entry) => entry.result === result).length;
   const [pregnant, empty, recheck] = [counted('pregnant'), counted('empty'), counted('recheck')];
   const checked = pregnant + empty + recheck;
   const seen = all.filter((entry) => entry.seen).length;

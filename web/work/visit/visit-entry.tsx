@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField, SelectField, TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { type Entry, enteredIn, NO_ENTRY, type Visit, type VisitHead } from './visit.ts';
+import { enteredIn, NO_ENTRY, type Visit, type VisitedAnimal, type VisitHead } from './visit.ts';
 import { NO_FAULTS, sendVisit, type VisitFaults } from './visit-acts.ts';
 import { VisitRow } from './visit-row.tsx';
 
@@ -39,7 +39,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const entered = enteredIn(visit);
 
   const enter = useCallback(
-    (cow: number, change: Partial<Entry>) => {
+    (cow: number, change: Partial<VisitedAnimal>) => {
       setFaults(({ animals, head: ofAll }) => ({
         animals: new Map([...animals].filter(([id]) => id !== cow)),
         head: ofAll,

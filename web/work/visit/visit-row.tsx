@@ -11,13 +11,20 @@ import { FieldError, NumberField, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
-import { type Entry, isEntered, isToCheck, isToSee, type Result, type SheetRow } from './visit.ts';
+import {
+  isToCheck,
+  isToSee,
+  isVisited,
+  type SheetRow,
+  type VisitedAnimal,
+  type VisitResult,
+} from './visit.ts';
 
 const RESULTS = [
   ['pregnant', 'work.act.pregnant'],
   ['empty', 'work.act.empty'],
   ['recheck', 'work.act.recheck'],
-] as const satisfies [result: Result, label: PageKey][];
+] as const satisfies [result: VisitResult, label: PageKey][];
 
 const table = 'pregnancy_checks';
 
@@ -31,12 +38,12 @@ interface VisitRowProps {
   row: SheetRow;
   /** Her place on the paper, from 1. */
   place: number;
-  entry: Entry;
+  entry: VisitedAnimal;
   /** What was refused of her. */
   fault: string | undefined;
   /** Whether it is being recorded, or is already. */
   locked: boolean;
-  onChange: (cow: number, change: Partial<Entry>) => void;
+  onChange: (cow: number, change: Partial<VisitedAnimal>) => void;
 }
 
 /**
@@ -52,7 +59,7 @@ export const VisitRow = memo(function VisitRow({
   onChange,
 }: VisitRowProps) {
   const [showsMore, setShowsMore] = useState(false);
-  const done = isEntered(entry);
+  const done = isVisited(entry);
   const toggles = togglesOf(row, entry);
   const button = ({ label, pressed, change, likely, seldom }: Toggle, within = false) => (
     <Button
@@ -112,7 +119,7 @@ interface Toggle {
   label: string;
   pressed: boolean;
   /** What a press enters. */
-  change: Partial<Entry>;
+  change: Partial<VisitedAnimal>;
   /** What is said most. */
   likely: boolean;
   /** On a phone it is behind the row. */
@@ -120,7 +127,7 @@ interface Toggle {
 }
 
 /** What can be said of her in one press, the likely answers first. */
-function togglesOf(row: SheetRow, entry: Entry): Toggle[] {
+function togglesOf(row: SheetRow, entry: VisitedAnimal): Toggle[] {
   const isChecked = isToCheck(row);
   const results = RESULTS.map(([result, label]): Toggle => {
     const pressed = entry.result === result;

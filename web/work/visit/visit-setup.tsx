@@ -6,7 +6,7 @@ import { MOST_ON_SHEET, ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
 import { api } from '../../lib/api/api.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
-import { animalsNamed, HerdNumbers } from '../../lib/herd/pasted-numbers.ts';
+import { animalsInText, HerdNumbers } from '../../lib/herd/pasted-numbers.ts';
 import { byText, formatList } from '../../lib/screen/format.ts';
 import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
@@ -17,9 +17,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 import { DaysAhead } from '../days-ahead.tsx';
 import { listName } from '../list-name.ts';
-import { type WorkList, workQuery } from '../queries.ts';
+import { type AnsweredWorkList, workQuery } from '../queries.ts';
 
-type ListKey = WorkList['key'];
+type ListKey = AnsweredWorkList['key'];
 
 /** What the vet comes for as a rule. */
 const USUAL: readonly ListKey[] = ['check', 'vet_check', 'fresh_check'];
@@ -51,7 +51,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const isPasted = numbers !== '';
   // Made when it is needed: a herd's numbers are a dozen times its animals.
   const index = useMemo(() => new HerdNumbers(isPasted && herd ? herd.cows : []), [isPasted, herd]);
-  const pasted = useMemo(() => animalsNamed(index, numbers), [index, numbers]);
+  const pasted = useMemo(() => animalsInText(index, numbers), [index, numbers]);
   const unclear = [...pasted.unknown, ...pasted.ambiguous.map(({ text }) => text)];
   const onLists = lists.flatMap(({ items }) => animalsIn(items));
   const animals = [...new Set([...onLists, ...onSaved, ...pasted.found.map(({ id }) => id)])];

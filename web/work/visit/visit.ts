@@ -6,14 +6,14 @@ import { randomKey } from '../../lib/api/idempotency.ts';
 import { ownDraftName } from '../../lib/forms/draft-names.ts';
 import { type DraftStorage, dropDraft, keepDraft, readDraft } from '../../lib/forms/form-draft.ts';
 
-export type Result = Answered<'pregnancy_checks'>['result'];
+export type VisitResult = Answered<'pregnancy_checks'>['result'];
 
 /** The tasks that a look by the vet answers, each a list of work. */
 export const LOOKED_AT = ['fresh_check', 'vet_check'] as const;
 
 /** What was entered of an animal; texts as they were typed. */
-export interface Entry {
-  result: Result | null;
+export interface VisitedAnimal {
+  result: VisitResult | null;
   /** The vet looked at her: it answers the lists that ask for that. */
   seen: boolean;
   days_pregnant: string;
@@ -21,7 +21,13 @@ export interface Entry {
   notes: string;
 }
 
-export const NO_ENTRY: Entry = { result: null, seen: false, days_pregnant: '', fetuses: '', notes: '' };
+export const NO_ENTRY: VisitedAnimal = {
+  result: null,
+  seen: false,
+  days_pregnant: '',
+  fetuses: '',
+  notes: '',
+};
 
 /** What holds for all checks of the visit. */
 export interface VisitHead {
@@ -34,7 +40,7 @@ export interface Visit {
   sheet: Sheet;
   head: VisitHead;
   /** By the animal's id. */
-  entries: Readonly<Record<number, Entry>>;
+  entries: Readonly<Record<number, VisitedAnimal>>;
   /** The journal entries of what is recorded already, by the act: of several the first may have gone through. */
   sent: Readonly<Record<string, string>>;
   /** The sheet's link that was made here; another one that was made since has ended it. */
@@ -50,13 +56,13 @@ export function newVisit(sheet: Sheet): Visit {
   return { sheet, head, entries: {}, sent: {}, link: null, key: randomKey() };
 }
 
-export function isEntered({ result, seen }: Entry): boolean {
+export function isVisited({ result, seen }: VisitedAnimal): boolean {
   return result !== null || seen;
 }
 
 /** How many rows of the visit are done. */
 export function enteredIn({ entries }: Visit): number {
-  return Object.values(entries).filter(isEntered).length;
+  return Object.values(entries).filter(isVisited).length;
 }
 
 /** Whether she is on a list that a look answers. */
