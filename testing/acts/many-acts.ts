@@ -40,6 +40,8 @@ function many(named: NamedAct): NamedPlay {
       const own = Object.entries(other).filter(() => choose.number(10) === 0);
       return { ...Object.fromEntries(own), cow: Number(cow) };
     });
+    // There may be none of the sex.
+    if (drawn.some(({ cow }) => Number.isNaN(cow))) return null;
     // Of three whom something could be refused for, one nearly always is: most often those are taken who would not be.
     const fitting = drawn.filter((animal) => !farm.isRefused(act, [doneTo(animal, 0)]));
     const animals = fitting.length === 0 || choose.number(4) === 0 ? drawn : fitting;

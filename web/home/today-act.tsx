@@ -45,7 +45,7 @@ interface TodayActProps {
 }
 
 /** Above the rest of its line, all of which leads to the animal. */
-const ACT = 'px-3 max-sm:max-w-36 max-sm:text-[0.9375rem]';
+const ACT = 'px-3 max-sm:max-w-36 max-[22rem]:max-w-44 max-sm:text-[0.9375rem]';
 const BESIDE = `relative z-10 ms-auto ${ACT}`;
 
 /** The button of a line: begins its list where there are several, opens the form or records what was done. */

@@ -145,4 +145,4 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
   );
 }
 
-const BUTTON = 'px-3! max-sm:max-w-44 max-sm:px-2.5! max-sm:text-[0.9375rem]';
+const BUTTON = 'px-3! max-sm:max-w-36 max-[22rem]:max-w-44 max-sm:px-2.5! max-sm:text-[0.9375rem]';
