@@ -11,7 +11,7 @@ import { builtServer } from './builds.mjs';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 
-const KEEPER = { username: 'Green Hill', password: 'pasture-42-bell' };
+const KEEPER = { username: 'greenhill', password: 'pasture-42-bell' };
 
 const DESK = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
