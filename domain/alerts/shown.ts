@@ -53,7 +53,8 @@ const NAMED = 3;
 export function listsInShort({ lists, today }: DayOfWork, herd: readonly Animal[]): ShortList[] {
   const names = new Map(herd.map(({ id, name }) => [id, name]));
   const shown = (list: ListOfWork): ShortList => {
-    const waiting = rowsOfToday(list.items, today);
+    // Nobody waits for the milk of an animal that is not milked: she is neither counted nor named.
+    const waiting = rowsOfToday(list.items, today).filter(({ milked }) => milked !== false);
     return {
       key: list.key,
       count: headsIn(waiting),
@@ -67,7 +68,7 @@ export function listsInShort({ lists, today }: DayOfWork, herd: readonly Animal[
         })),
     };
   };
-  return lists.filter(({ count }) => count > 0).map(shown);
+  return lists.map(shown).filter(({ count }) => count > 0);
 }
 
 /** The first row of each animal, and tasks without one: who waits for two vaccines is named once. */
