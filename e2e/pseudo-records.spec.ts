@@ -43,8 +43,8 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       }
       for (const part of ['milk', 'health', 'weights', 'family', 'history', 'breeding']) {
         await page.locator(`.part-nav a[href$="?part=${part}"]`).click();
+        // Its middle may lie below a link.
         for (const line of await page.locator(`#${part} li button[aria-controls]`).all())
-          // Its middle may lie below a link.
           if ((await line.getAttribute('aria-expanded')) === 'false') await line.press('Enter');
         for (const table of await button(page.locator(`#${part}`), 'charts.table').all()) await table.click();
         await look(page, `her ${part} with all that is behind the lines`);
