@@ -91,7 +91,7 @@ export function CalfCard({ form, place, onSex, onRemove, inFull }: CalfCardProps
             />
           )}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           {kept && (
             <TextField
               label={named('field.cows.id_number')}

@@ -99,7 +99,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
             error={formState.errors.mother_cow?.message?.toString()}
           />
         )}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
           <DateTimeField
             form={form}
             name="birth_date"
