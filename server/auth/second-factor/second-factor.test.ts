@@ -25,8 +25,9 @@ const later = (seconds: number) => new Date(new Date(TEST_NOW).getTime() + secon
 const logIn = ({ username }: Client, code?: string, typed = password) =>
   test.client.post('/api/token/', { username, password: typed, ...(code === undefined ? {} : { code }) });
 
+/** Sorted: mails are sent while nobody waits, in any order. */
 const mailsTo = async ({ username }: Client, count: number) =>
-  (await smtp.received(`${username}@example.com`, count)).map(({ subject }) => subject);
+  (await smtp.received(`${username}@example.com`, count)).map(({ subject }) => subject).sort();
 
 describe('a second factor', () => {
   it('is begun with the password, and on once a code of the phone confirms it', async () => {
@@ -105,8 +106,8 @@ describe('a second factor', () => {
     expectRefusal(await keeper.post('/api/second-factor/recovery-codes/', { password, code }), 404);
     expect((await logIn(keeper)).status).toBe(200);
     expect(await mailsTo(keeper, 2)).toEqual([
-      'Second factor turned on on Cowbell',
       'Second factor turned off on Cowbell',
+      'Second factor turned on on Cowbell',
     ]);
   });
 });
@@ -171,11 +172,8 @@ describe('logging in with a second factor', () => {
     expect((await logIn(keeper, first)).status).toBe(401);
     expect((await logIn(keeper, ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
     const mails = await smtp.received(`${keeper.username}@example.com`, 3);
-    expect(mails.map(({ text }) => /You have (\d) recovery codes left/.exec(text ?? '')?.[1])).toEqual([
-      undefined,
-      '7',
-      '6',
-    ]);
+    const left = mails.flatMap(({ text }) => /You have (\d) recovery codes left/.exec(text ?? '')?.[1] ?? []);
+    expect(left.sort()).toEqual(['6', '7']);
     expect((await keeper.get('/api/user/')).body.recovery_codes_left).toBe(6);
   });
 
