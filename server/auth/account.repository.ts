@@ -3,12 +3,20 @@ import type { Session } from '#domain/account/user.ts';
 import { NAMED_TABLES, NAMING_TABLES } from '#domain/kinds/references.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
+import { accountGone } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { Addressee } from '../mail/postage.ts';
 import { loginKey, MOST_SESSIONS, type UserRow } from './auth.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+/** The user who asks. Throws where the account is gone meanwhile. */
+export async function existingUser(db: Db, userId: number): Promise<UserRow> {
+  const user = await findUser(db, userId);
+  if (!user) throw accountGone();
+  return user;
 }
 
 /** A user as mails about their account need them, with the language they chose, or else their farm's. */

@@ -3,7 +3,6 @@ import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/u
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
-import { accountGone } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { hashToken } from '../http/hash-token.ts';
@@ -15,7 +14,7 @@ import {
   addresseeOf,
   deleteFarm,
   endSessionById,
-  findUser,
+  existingUser,
   listSessions,
   renameUser,
   replaceEmail,
@@ -50,7 +49,7 @@ export function accountRoutes(
     '/api/user/',
     { config: { needs: 'account' }, schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      return ownUser(db, await existing(contextOf(request).user_id));
+      return ownUser(db, await existingUser(db, contextOf(request).user_id));
     },
   );
 
@@ -66,7 +65,7 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       const { username = user.username, email = user.email, language = user.language } = request.body;
       const { current_password, code } = request.body;
       // The answer tells whether somebody has the name or address, so tries are limited.
@@ -107,7 +106,7 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       const { current_password, code, new_password, refresh } = request.body;
       // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
       const prepare = () => passwords.hash(countedAddress(request.ip), new_password);
@@ -132,7 +131,7 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const { user_id, farm_id } = contextOf(request);
-      const user = await existing(user_id);
+      const user = await existingUser(db, user_id);
       const given = { field: 'password', ...request.body };
       await askAgain(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
       return reply.code(204).send(undefined);
@@ -164,12 +163,6 @@ export function accountRoutes(
       return reply.code(204).send(undefined);
     },
   );
-
-  async function existing(userId: number): Promise<UserRow> {
-    const user = await findUser(db, userId);
-    if (!user) throw accountGone();
-    return user;
-  }
 
   /** Tells the user's former address of the change, and sends the new one a link to confirm it. */
   async function tellBoth(before: UserRow, email: string): Promise<void> {

@@ -9,13 +9,11 @@ import {
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { accountGone } from '../../herd/door/refusals.ts';
 import { type App, contextOf } from '../../http/app-type.ts';
 import { Empty } from '../../http/requests/schemas.ts';
 import type { Services } from '../../http/services.ts';
-import { findUser } from '../account.repository.ts';
+import { existingUser } from '../account.repository.ts';
 import type { AskUserAgain } from '../asked-again.ts';
-import type { UserRow } from '../auth.repository.ts';
 import { IN_A_CALL, ownerOf } from './codes.ts';
 import { keyOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { seal } from './sealed.ts';
@@ -54,7 +52,7 @@ export function secondFactorRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       const given = { field: 'password', password: request.body.password, code: null };
       if (await factors.isOn(db, user.id)) throw isOnAlready();
       const secret = await newSecret();
@@ -78,7 +76,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       const begun = await findFactor(db, user.id);
       if (!begun || begun.confirmed_at !== null) throw nothingBegun();
       const codes = await factors.prove(request, user, request.body.code, IN_A_CALL, async (transaction) => {
@@ -102,7 +100,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       if (!(await factors.isOn(db, user.id))) throw isOff();
       const given = { field: 'password', ...request.body };
       const codes = await askAgain(request, user, given, (transaction) => newCodes(transaction, user.id));
@@ -123,7 +121,7 @@ export function secondFactorRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existing(contextOf(request).user_id);
+      const user = await existingUser(db, contextOf(request).user_id);
       if (!(await factors.isOn(db, user.id))) throw isOff();
       await askAgain(request, user, { field: 'password', ...request.body }, (transaction) =>
         endFactor(transaction, user.id),
@@ -132,12 +130,6 @@ export function secondFactorRoutes(
       return reply.code(204).send(undefined);
     },
   );
-
-  async function existing(userId: number): Promise<UserRow> {
-    const user = await findUser(db, userId);
-    if (!user) throw accountGone();
-    return user;
-  }
 }
 
 async function newCodes(transaction: Db, userId: number): Promise<string[]> {
