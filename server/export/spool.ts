@@ -2,14 +2,13 @@
  * What is made at once and sent at the reader's pace: it waits in a file and not in memory. On a full disk it waits nowhere,
  * and is made at the reader's pace.
  */
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { lacksRoom } from '../http/full-disk.ts';
 import { farmPlaces, streamInPlace } from '../http/limits/places.ts';
 import { type InTurn, turns } from '../http/limits/semaphore.ts';
-import { makeFolder, removeFolder } from '../http/work-folders.ts';
+import { makeFolder, piecesOfFile, removeFolder } from '../http/work-folders.ts';
 
 /** Takes a piece of the export. */
 export type WriteExport = (piece: string | Uint8Array) => Promise<void>;
@@ -60,7 +59,7 @@ export function exportTurns(dataDir: string): ExportTurns {
       folder = await makeFolder(dataDir);
       const file = join(folder, 'export');
       await inTurn(farmId, () => writeFile(file, make));
-      return streamInPlace(oneAfterTheOther(createReadStream(file), rest), end);
+      return streamInPlace(oneAfterTheOther(piecesOfFile(file), rest), end);
     } catch (error) {
       if (!lacksRoom(error)) {
         end();

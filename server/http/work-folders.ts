@@ -1,4 +1,5 @@
 /** Folders for files on their way: files of imports, and exports. */
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,14 @@ export async function makeFolder(dataDir: string): Promise<string> {
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   ofThisProcess.delete(folder);
+}
+
+/**
+ * The bytes of a file. It is opened when the first are asked for: a stream that is opened before anybody reads it has nobody
+ * who handles its error when the file is removed meanwhile, and such an error ends the process.
+ */
+export async function* piecesOfFile(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file);
 }
 
 /** Removes folders of processes that ended before they were done; folders of running processes stay. For the start. */

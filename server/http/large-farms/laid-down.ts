@@ -1,9 +1,8 @@
 /** Reads an answer of the other process to its end before it is sent on, so that that process does not wait for a slow reader. */
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { makeFolder, removeFolder } from '../work-folders.ts';
+import { makeFolder, piecesOfFile, removeFolder } from '../work-folders.ts';
 
 /** An answer up to so long stays in memory. */
 const IN_MEMORY_BYTES = 64 * 1024;
@@ -54,7 +53,7 @@ export async function laidDown(dataDir: string, answer: IncomingMessage): Promis
     remove();
     throw error;
   }
-  return { ...laid, size, pieces: () => createReadStream(file), remove };
+  return { ...laid, size, pieces: () => piecesOfFile(file), remove };
 }
 
 /**
