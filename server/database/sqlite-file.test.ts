@@ -14,7 +14,7 @@ import type { Client } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { WriteAheadLog } from './write-ahead-log.ts';
+import { MOST_PAGES, WriteAheadLog } from './write-ahead-log.ts';
 
 const FEED = { name: 'Hay', total_amount: 1, date_added: '2026-06-01' };
 
@@ -74,9 +74,12 @@ async function locked(how: 'immediate' | 'exclusive') {
 }
 
 /** Commits more than the log may have. */
+/** Bytes of which the log is emptied. */
+const MORE_THAN_STAYS = 1.05 * MOST_PAGES * 4096;
+
 async function write(round: number) {
   const [farm] = await test.db.selectFrom('farms').select('id').execute();
-  const bytes = Buffer.alloc(8_500_000);
+  const bytes = Buffer.alloc(MORE_THAN_STAYS / 2);
   const row = { key: `k${round}`, farm_id: farm?.id ?? 0, card: bytes, page: bytes };
   await test.db
     .insertInto('images')
@@ -152,7 +155,7 @@ describe.runIf(testEngine() === 'sqlite')('a write', () => {
   it('is copied out of the log also where it came when the copying of others was about to end', async () => {
     const other = new DatabaseSync(`${file}-other`);
     other.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table blobs (bytes)');
-    const insert = other.prepare('insert into blobs values (zeroblob(17000000))');
+    const insert = other.prepare(`insert into blobs values (zeroblob(${MORE_THAN_STAYS}))`);
     insert.run();
     const log = new WriteAheadLog(`${file}-other`);
     let asked = 0;
