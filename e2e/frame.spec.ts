@@ -133,6 +133,8 @@ test('the username opens its submenu', EVERY_WIDTH, async ({ page, keeper }) => 
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   for (const [item, path] of [
     ['Edit Profile', '/profile'],
+    ['Language', '/profile#language'],
+    ['Devices', '/profile#devices'],
     ['Email Notifications', '/notifications'],
     ['Help & Support', '/help'],
     ['Logout', '/login'],
@@ -144,6 +146,46 @@ test('the username opens its submenu', EVERY_WIDTH, async ({ page, keeper }) => 
     await expect(page).toHaveURL(path);
   }
 });
+
+test(
+  'Farm opens the pages of the farm, and is marked on them',
+  EVERY_WIDTH,
+  async ({ page, keeper, isMobile }) => {
+    await page.goto('/help');
+    const opener = page.getByRole('button', { name: 'Farm', exact: true });
+    const links = page.getByRole('banner').locator('[popover]').getByRole('link');
+    for (const [item, path] of [
+      ['Calendar', '/calendar'],
+      ['Lists', '/lists'],
+      ['Places', '/places'],
+      ['Medicines', '/medicines'],
+      ['Registers', '/registers'],
+      ['History', '/history'],
+      ['Import & Export', '/imports'],
+      ['How we work', '/how-we-work'],
+    ] as const) {
+      await opener.click();
+      await links.filter({ hasText: item }).click();
+      await expect(page).toHaveURL(path);
+      await expect(links).toHaveCount(0);
+    }
+    if (!isMobile) {
+      await expect(page.getByRole('heading', { level: 1, name: 'How we work' })).toBeVisible();
+      await opener.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await expect(links.filter({ hasText: 'How we work' })).toHaveAttribute('aria-current', 'page');
+      await expect(links.filter({ hasText: 'How we work' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+    await keeper.addFeed({ name: 'Silage' });
+    await opener.click();
+    await links.filter({ hasText: 'Feeds' }).click();
+    await expect(page).toHaveURL('/#feeds-heading');
+    await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeInViewport();
+  },
+);
 
 test('a page that does not exist says so, logged in or not', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -211,7 +253,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: 'Email Notifications' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Language' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeHidden();
     await expect(page.getByRole('button', { name: keeper.username })).toBeFocused();

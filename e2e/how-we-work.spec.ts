@@ -15,7 +15,7 @@ test(
     await page.goto(`/cow/${id}`);
     await expect(page.getByText(await shownDay(page, 183)).first()).toBeVisible();
 
-    await page.getByRole('button', { name: keeper.username }).click();
+    await page.getByRole('button', { name: 'Farm', exact: true }).click();
     await page.getByRole('link', { name: 'How we work' }).click();
     await expect(page).toHaveTitle('How we work · Cowbell');
     const days = page.getByLabel('Days from semination to calving');

@@ -199,7 +199,7 @@ test('an empty farm is filled with a sample herd, which leaves again', async ({ 
 test('everything is taken along as a ZIP', async ({ page, keeper }) => {
   await keeper.addCow();
   await page.goto('/');
-  await page.getByRole('button', { name: keeper.username }).click();
+  await page.getByRole('button', { name: 'Farm', exact: true }).click();
   await page.getByRole('link', { name: 'Import & Export' }).click();
   const [zip] = await Promise.all([
     page.waitForEvent('download'),

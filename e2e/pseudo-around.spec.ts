@@ -51,6 +51,8 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await open(page, '/nowhere');
       await page.getByRole('button', { name: keeper.username }).click();
       await look(page, 'the menu, where there is no page');
+      await button(page, 'frame.farm').click();
+      await look(page, 'the menu of the farm');
     });
 
     test('the figures and their charts', async ({ page, keeper }) => {

@@ -16,6 +16,9 @@ export const paths = {
   /** The create form with the mother chosen, for a calving of hers. */
   addCalf: (motherId: number) => `/add-cow?mother=${motherId}`,
   profile: '/profile',
+  /** The parts of the profile that the account's menu names. */
+  ownLanguage: '/profile#language',
+  devices: '/profile#devices',
   help: '/help',
   imports: '/imports',
   history: '/history',

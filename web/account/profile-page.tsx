@@ -25,7 +25,7 @@ export function ProfilePage() {
       <ProfileSection title={t('account.account')} lead={t('account.account-lead')}>
         <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>
       </ProfileSection>
-      <ProfileSection title={t('account.language')} lead={t('account.language-lead')}>
+      <ProfileSection name="language" title={t('account.language')} lead={t('account.language-lead')}>
         <Loaded query={user}>
           {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
         </Loaded>
@@ -42,7 +42,7 @@ export function ProfilePage() {
       <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </ProfileSection>
-      <ProfileSection title={t('account.devices')} lead={t('account.devices-lead')}>
+      <ProfileSection name="devices" title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
       </ProfileSection>
       <ProfileSection title={t('account.delete')} lead={t('account.delete-lead')}>

@@ -3,10 +3,13 @@ import { Card } from '../ui/surface.tsx';
 
 /** A part of the profile: its title and explanation on one side, its form on the other. */
 export function ProfileSection({
+  name,
   title,
   lead,
   children,
 }: {
+  /** The id by which links lead to it. */
+  name?: string;
   title: string;
   lead: string;
   children: ReactNode;
@@ -14,8 +17,9 @@ export function ProfileSection({
   const id = useId();
   return (
     <section
+      id={name}
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid scroll-mt-15 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-lg">

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { FarmMenu } from './farm-menu.tsx';
 import { Find, RecordSheet } from './late-parts.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WorkCount } from './work-number.tsx';
@@ -35,7 +36,7 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
-          <span className="max-[24rem]:sr-only sm:max-md:sr-only">{t('frame.cowbell')}</span>
+          <span className={user ? 'max-[85rem]:sr-only' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
         {user && (
@@ -47,9 +48,12 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
           </div>
         )}
         {user && <MainLinks bell={bell} />}
-        <div className={`order-2 flex min-w-24 items-center gap-2 ${user ? '' : 'ms-auto'}`}>
+        <div className={`order-2 flex min-w-24 items-center ${user ? 'gap-1' : 'ms-auto gap-2'}`}>
           {user ? (
-            <UserMenu username={user.username} />
+            <>
+              <FarmMenu />
+              <UserMenu username={user.username} />
+            </>
           ) : (
             <>
               <ButtonLink

@@ -1,23 +1,17 @@
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
+import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx';
 
 const ITEMS = [
   [paths.profile, 'user', 'frame.profile'],
+  [paths.ownLanguage, 'globe', 'frame.language'],
+  [paths.devices, 'device', 'frame.devices'],
   [paths.notifications, 'mail', 'frame.mails'],
-  [paths.calendar, 'calendar', 'frame.calendar'],
-  [paths.imports, 'upload', 'frame.imports'],
-  [paths.registers, 'list', 'frame.registers'],
-  [paths.places, 'home', 'frame.places'],
-  [paths.medicines, 'syringe', 'frame.medicines'],
-  [paths.lists, 'list', 'frame.lists'],
-  [paths.howWeWork, 'calendar', 'frame.how-we-work'],
-  [paths.history, 'history', 'frame.history'],
   [paths.help, 'help', 'frame.help'],
 ] as const;
 
-/** The name of the user, which opens what is seldom needed. */
+/** The name of the user, which opens what is the user's own. The pages of the farm are in `FarmMenu`. */
 export function UserMenu({ username }: { username: string }) {
   return (
     <Menu
@@ -40,7 +34,7 @@ export function UserMenu({ username }: { username: string }) {
           {t(label)}
         </MenuLink>
       ))}
-      <hr className="mx-2 my-1.5 border-line" />
+      <MenuLine />
       <MenuLink to={paths.logout} icon="logout">
         {t('frame.logout')}
       </MenuLink>

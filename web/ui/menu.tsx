@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isMirrored } from '../lib/screen/mirrored.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -86,15 +86,24 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
   );
 }
 
+/** Between groups of items. */
+export const MenuLine = () => <hr className="mx-2 my-1.5 border-line" />;
+
 /** How an item looks that this file has not. */
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium hover:bg-sunk';
 
-/** An item that leads somewhere. */
+/** An item that leads somewhere; marked where one is there already. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
+  const { pathname, hash } = useLocation();
+  const isHere = pathname + hash === to;
   return (
-    <Link to={to} className={MENU_ITEM}>
-      {icon && <Icon name={icon} className="size-[1.125rem] text-soft" />}
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${MENU_ITEM} ${isHere ? 'text-pasture' : ''}`}
+    >
+      {icon && <Icon name={icon} className={`size-[1.125rem] ${isHere ? '' : 'text-soft'}`} />}
       {children}
     </Link>
   );

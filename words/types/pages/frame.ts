@@ -17,10 +17,13 @@ export interface Texts {
   "frame.due-today": "{count, number} today";
   "frame.told": "new";
   "frame.many-due": "{most, number}+";
+  "frame.farm": "Farm";
   "frame.register": "Register";
   "frame.login": "Login";
   "frame.logout": "Logout";
   "frame.profile": "Edit Profile";
+  "frame.language": "Language";
+  "frame.devices": "Devices";
   "frame.mails": "Email Notifications";
   "frame.imports": "Import & Export";
   "frame.history": "History";
@@ -81,6 +84,7 @@ export interface Texts {
   "frame.milk-withheld-until": "Milk withheld until {time}";
   "frame.meat-withheld-through": "Meat withheld through {date}";
   "frame.places": "Places";
+  "frame.feeds": "Feeds";
   "frame.lists": "Lists";
   "frame.medicines": "Medicines";
   "frame.how-we-work": "How we work";

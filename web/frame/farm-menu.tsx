@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx';
+
+/** What is looked at, what the farm has, what it proves, and by what it works. */
+const GROUPS = [
+  [
+    [paths.calendar, 'calendar', 'frame.calendar'],
+    [paths.lists, 'list', 'frame.lists'],
+  ],
+  [
+    [paths.places, 'pin', 'frame.places'],
+    [paths.medicines, 'syringe', 'frame.medicines'],
+    [paths.feedsOnHome, 'feed', 'frame.feeds'],
+  ],
+  [
+    [paths.registers, 'book', 'frame.registers'],
+    [paths.history, 'history', 'frame.history'],
+    [paths.imports, 'upload', 'frame.imports'],
+  ],
+  [[paths.howWeWork, 'sliders', 'frame.how-we-work']],
+] as const;
+
+const PAGES: ReadonlySet<string> = new Set(GROUPS.flat().map(([to]) => to));
+
+/** The pages of the farm. What is of the user is beside it, in `UserMenu`. */
+export function FarmMenu() {
+  const isHere = PAGES.has(useLocation().pathname);
+  return (
+    <Menu
+      buttonClassName={`shrink-0 px-2 font-medium sm:gap-1.5 lg:text-[0.9375rem] ${isHere ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:bg-sunk hover:text-ink'}`}
+      button={
+        <>
+          <Icon name="barn" className="size-5 max-[22rem]:hidden sm:max-[85rem]:hidden" />
+          {t('frame.farm')}
+          <Icon name="chevron-down" className="size-4 max-[85rem]:hidden" />
+        </>
+      }
+    >
+      {GROUPS.map((group, at) => (
+        <div key={group[0][2]}>
+          {at > 0 && <MenuLine />}
+          {group.map(([to, icon, label]) => (
+            <MenuLink key={label} to={to} icon={icon}>
+              {t(label)}
+            </MenuLink>
+          ))}
+        </div>
+      ))}
+    </Menu>
+  );
+}
