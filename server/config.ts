@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+// Not zod/mini, as elsewhere: the sentences about faults are shown to who starts the server.
 import { z } from 'zod';
 import { sentenceOf } from '#domain/messages/sentences.ts';
 import { reasonOfIssue } from '#domain/values/reasons.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { MailWay } from '../alerts/farm-alerts.ts';
 import { newPassword } from './user.ts';
 
@@ -6,7 +6,7 @@ import { newPassword } from './user.ts';
 export const RESET_LINK_MINUTES = 60;
 
 /** Asks for a mail with a link for a new password. */
-export const PasswordResetRequest = z.object({ email: z.email().max(254) });
+export const PasswordResetRequest = z.object({ email: z.email().check(z.maxLength(254)) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** The answer is the same whether or not the address is known, so that nobody can find out who has an account. */
@@ -15,7 +15,7 @@ export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>;
 
 /** Sets a new password by the token of a mailed link. */
 export const PasswordResetConfirm = z.object({
-  token: z.string().min(1).max(200),
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
   new_password: newPassword,
 });
 export type PasswordResetConfirm = z.infer<typeof PasswordResetConfirm>;

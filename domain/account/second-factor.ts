@@ -1,13 +1,13 @@
 /** A second factor: codes of six digits from a phone (TOTP, RFC 6238), and codes on paper for who has lost it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Six digits of the phone, or a recovery code. Blanks, dashes and capitals do not count. */
-export const factorCode = z.string().trim().min(1).max(60);
+export const factorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** What a call asks for besides its own: the password, and a code of whoever has a second factor. */
 const askedAgain = {
-  password: z.string().min(1).max(200),
-  code: factorCode.nullish(),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.nullish(factorCode),
 };
 
 export const SecondFactorStart = z.object({ password: askedAgain.password });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { ENGLISH } from '../../testing/words.ts';
 import { fieldSentences } from '../messages/sentences.ts';
 import { validated } from '../values/reasons.ts';
@@ -11,7 +11,7 @@ const SHORT = 'Use at least 8 characters.';
 const ZONE = 'This time zone is not known.';
 
 /** The fields at fault in a payload, each with its sentence; empty when it is taken. */
-function faults(schema: z.ZodType, payload: unknown): Record<string, string> {
+function faults(schema: z.ZodMiniType, payload: unknown): Record<string, string> {
   return fieldSentences(ENGLISH, validated(schema, payload).reasons ?? []);
 }
 
@@ -49,7 +49,7 @@ describe('registration', () => {
   });
 });
 
-test.each<[string, z.ZodType, unknown, Record<string, string>]>([
+test.each<[string, z.ZodMiniType, unknown, Record<string, string>]>([
   ['Login', user.Login, { username: 'anna', password: 'x' }, {}],
   ['Login', user.Login, { username: ' ', password: '' }, { username: REQUIRED, password: REQUIRED }],
   ['RefreshToken', user.RefreshToken, { refresh: 'x' }, {}],

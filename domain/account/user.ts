@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
 import { message } from '../messages/message.ts';
@@ -16,13 +16,13 @@ import { WorkSettings, WorkSettingsChange } from '../work/settings.ts';
 import { factorCode } from './second-factor.ts';
 
 const username = line(150);
-const email = z.string().trim().pipe(z.email().max(254));
+const email = z.pipe(z.string().check(z.trim()), z.email().check(z.maxLength(254)));
 
 /** A password as it is chosen: 8 to 200 characters. The server alone checks that it is not a common one. */
-export const newPassword = z.string().min(8).max(200);
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(200));
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
-const timeZone = z.string().max(64).refine(isTimeZone, because('value.time-zone-unknown'));
+const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, because('value.time-zone-unknown')));
 
 const language = z.enum(LANGUAGES);
 
@@ -30,39 +30,46 @@ const language = z.enum(LANGUAGES);
 const weightUnit = z.enum(WEIGHT_UNITS);
 
 /** ISO 4217; null where the farm named none, and its prices are plain numbers. */
-const currency = z.string().max(3).refine(isCurrency, because('value.currency-unknown')).nullable();
+const currency = z.nullable(
+  z.string().check(z.maxLength(3), z.refine(isCurrency, because('value.currency-unknown'))),
+);
 
 const gestationDays = number(GESTATION_LIMITS);
 
 /** More breeds than any farm has. */
 const MOST_BREEDS = 100;
 
-const breedName = z
-  .string()
-  .overwrite(lineAsSeen)
-  .trim()
-  .refine(
+const breedName = z.string().check(
+  z.overwrite(lineAsSeen),
+  z.trim(),
+  z.refine(
     (name) => name !== '' && name.length <= NAME_LENGTH && ONE_LINE.test(name),
     because('value.breed-name', { most: NAME_LENGTH }),
-  );
+  ),
+);
 
 /** Days of gestation by the name of a breed. It is sent and kept as a whole. */
 const gestationByBreed = z
   .record(breedName, gestationDays)
-  .refine(
-    (breeds) => Object.keys(breeds).length <= MOST_BREEDS,
-    because('value.too-many', { most: MOST_BREEDS }),
+  .check(
+    z.refine(
+      (breeds) => Object.keys(breeds).length <= MOST_BREEDS,
+      because('value.too-many', { most: MOST_BREEDS }),
+    ),
   );
 
 /** The same as it may be set: each breed once. It looks at the names as they were sent, of which reading makes one. */
-const newGestationByBreed = z.preprocess((sent, { issues }) => {
-  const breed = namedTwice(sent);
-  if (breed !== undefined) {
-    const reason = message('value.breed-twice', { breed: cut(breed.trim(), NAME_LENGTH) });
-    issues.push({ code: 'custom', input: sent, params: { reason } });
-  }
-  return sent;
-}, gestationByBreed);
+const newGestationByBreed = z.pipe(
+  z.transform((sent, { issues }) => {
+    const breed = namedTwice(sent);
+    if (breed !== undefined) {
+      const reason = message('value.breed-twice', { breed: cut(breed.trim(), NAME_LENGTH) });
+      issues.push({ code: 'custom', input: sent, params: { reason } });
+    }
+    return sent;
+  }),
+  gestationByBreed,
+);
 
 /** The first breed that was named before with other capitals or accents. More breeds than may be are refused anyway. */
 function namedTwice(sent: unknown): string | undefined {
@@ -79,15 +86,15 @@ export const User = z.object({ id: entityId, username: z.string(), email: z.stri
 export type User = z.infer<typeof User>;
 
 /** A user as they see themselves. */
-export const OwnUser = User.extend({
+export const OwnUser = z.extend(User, {
   /** Whether somebody has pressed the link in a mail to this address. */
   email_confirmed: z.boolean(),
   /** The language of mails to this user; null means the farm's language. */
-  language: language.nullable(),
+  language: z.nullable(language),
   /** Whether a code of the phone is asked for besides the password. */
   second_factor: z.boolean(),
   /** How many codes on paper are left; null without a second factor. */
-  recovery_codes_left: z.number().int().nullable(),
+  recovery_codes_left: z.nullable(z.int()),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 
@@ -96,19 +103,19 @@ export const UserRegistration = z.object({
   email,
   password: newPassword,
   /** The farm's time zone; the server's own when it is absent. */
-  time_zone: timeZone.nullish(),
-  farm_name: line(100).nullish(),
+  time_zone: z.nullish(timeZone),
+  farm_name: z.nullish(line(100)),
   /** The language of the user and of the farm; when absent, the one that the request's `Accept-Language` asks for. */
-  language: language.nullish(),
+  language: z.nullish(language),
 });
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
 export const Login = z.object({
   /** The name, or the email address. */
   username: line(254),
-  password: z.string().min(1).max(200),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Of who has a second factor. */
-  code: factorCode.nullish(),
+  code: z.nullish(factorCode),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -116,7 +123,7 @@ export type Login = z.infer<typeof Login>;
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-export const RefreshToken = z.object({ refresh: z.string().min(1).max(500) });
+export const RefreshToken = z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(500)) });
 export type RefreshToken = z.infer<typeof RefreshToken>;
 
 export const AccessToken = z.object({ access: z.string() });
@@ -128,35 +135,35 @@ export const AccessTokenPayload = z.object({
   username: z.string(),
   user_id: entityId,
   /** The session that the token belongs to; tokens of older versions do not have it. */
-  session_id: entityId.optional(),
+  session_id: z.optional(entityId),
 });
 export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 
 /**
  * A change of one's own account. A new email needs the current password; a new password is set by a call of its own.
  */
-export const UserChange = z
-  .object({
+export const UserChange = z.partial(
+  z.object({
     username,
     email,
-    current_password: z.string().min(1).max(200),
-    code: factorCode.nullable(),
-    language: language.nullable(),
-  })
-  .partial();
+    current_password: z.string().check(z.minLength(1), z.maxLength(200)),
+    code: z.nullable(factorCode),
+    language: z.nullable(language),
+  }),
+);
 export type UserChange = z.infer<typeof UserChange>;
 
 export const PasswordChange = z.object({
-  current_password: z.string().min(1).max(200),
-  code: factorCode.nullish(),
+  current_password: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.nullish(factorCode),
   new_password: newPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The password, asked again before an account and its farm are deleted. */
 export const AccountDeletion = z.object({
-  password: z.string().min(1).max(200),
-  code: factorCode.nullish(),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.nullish(factorCode),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
@@ -178,16 +185,18 @@ export const FarmSettings = z.object({
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
 /** What is left out stays as it is, also within `work`. */
-export const FarmSettingsChange = FarmSettings.extend({
-  gestation_by_breed: newGestationByBreed,
-  work: WorkSettingsChange,
-}).partial();
+export const FarmSettingsChange = z.partial(
+  z.extend(FarmSettings, {
+    gestation_by_breed: newGestationByBreed,
+    work: WorkSettingsChange,
+  }),
+);
 export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;
 
 /** One signed-in device. Times are UTC. */
 export const Session = z.object({
   id: entityId,
-  user_agent: z.string().nullable(),
+  user_agent: z.nullable(z.string()),
   created_at: z.string(),
   last_used_at: z.string(),
   /** Whether it is the session that sends this request. */

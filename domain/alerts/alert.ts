@@ -1,5 +1,5 @@
 /** An alert: something in the herd that its keeper should know of today, as facts; words are made of them at the edges. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ValuesOf } from '../messages/message.ts';
 import { MessageValues } from '../values/sent-message.ts';
@@ -26,12 +26,12 @@ export const Alert = z.object({
   feed_ids: z.array(z.int()),
   names: z.array(z.string()),
   /** The vaccine that is due; only of a dose. */
-  vaccine: z.string().optional(),
+  vaccine: z.optional(z.string()),
   /** The list of the day's work on which it stands; absent where it is a line beside the lists, or news. */
-  list: z.enum(WORK_LISTS).optional(),
+  list: z.optional(z.enum(WORK_LISTS)),
   /** Of a row of a list: whether its day is past, as the list says it. */
-  late: z.boolean().optional(),
-  values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
+  late: z.optional(z.boolean()),
+  values: MessageValues.check(z.meta({ description: 'What the words of its kind are made of.' })),
   /**
    * What is remembered once the alert was reported: kind, subject, date and whatever else makes it a new one. An alert
    * about several animals has one key for each animal, in their order, a row that is late by a week has a second one, any other alert

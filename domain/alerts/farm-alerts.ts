@@ -1,5 +1,5 @@
 /** What the server answers about alerts: those that stand, and what a farm check found and reported. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId } from '../values/fields.ts';
 import { SentMessage } from '../values/sent-message.ts';
 import { WORK_LISTS } from '../work/numbers.ts';
@@ -10,11 +10,11 @@ import { Alert } from './alert.ts';
 export const MOST_NAMED = 50;
 
 /** An alert as it is shown: without the keys by which it is remembered, and with no more than `MOST_NAMED` names. */
-export const ListedAlert = Alert.omit({ keys: true }).extend({
+export const ListedAlert = z.extend(z.omit(Alert, { keys: true }), {
   /** One plain sentence that names the animal or the feeds. */
   sentence: z.string(),
   /** How many animals or feeds it is about. */
-  count: z.int().min(0),
+  count: z.int().check(z.minimum(0)),
   /** Whether all of it was reported by mail. */
   told: z.boolean(),
 });
@@ -40,8 +40,8 @@ export const FarmCheckReport = z.object({
   mail: z.object({
     outcome: z.enum(MAIL_OUTCOMES),
     /** How many animals, tasks, lines and news it reported, as its first line counts them, and how many had been reported before. */
-    told: z.int().min(0),
-    told_before: z.int().min(0),
+    told: z.int().check(z.minimum(0)),
+    told_before: z.int().check(z.minimum(0)),
     way: MailWay,
     /** Where it was sent. */
     to: z.string(),
@@ -57,7 +57,7 @@ const ShortList = z.object({
   due: z.int(),
   late: z.int(),
   /** The first of them; `cow` is null for a task without an animal, whose title is its name. */
-  first: z.array(z.object({ cow: entityId.nullable(), name: z.string() })),
+  first: z.array(z.object({ cow: z.nullable(entityId), name: z.string() })),
 });
 export type ShortList = z.infer<typeof ShortList>;
 
@@ -68,44 +68,44 @@ export const FarmAlerts = z.object({
   /** The farm's day. */
   today: z.string(),
   /** The number of `/api/work/`: how many animals, tasks without an animal and lines need somebody today. */
-  count: z.int().min(0),
+  count: z.int().check(z.minimum(0)),
   /** The rows and lines of the day's work that stand today, and what is news. */
   alerts: z.array(ListedAlert),
   /** The day's work in short: the lists that are not empty, and the lines beside them. */
   lists: z.array(ShortList),
   lines: WorkToday.shape.lines,
-  next_calving: NextCalving.nullable(),
-  last_check: z
-    .object({
+  next_calving: z.nullable(NextCalving),
+  last_check: z.nullable(
+    z.object({
       /** UTC */
       checked_at: z.string(),
       /** How many alerts stood then. */
-      found: z.int().min(0),
-    })
-    .nullable(),
+      found: z.int().check(z.minimum(0)),
+    }),
+  ),
   mail: z.object({
     way: MailWay,
     to: z.string(),
     /** Whether somebody has pressed the link in a mail to that address. */
     confirmed: z.boolean(),
     /** The last mail of a check. UTC */
-    sent_at: z.string().nullable(),
+    sent_at: z.nullable(z.string()),
     /** How many animals, tasks, lines and news it reported, as its first line counts them. */
-    sent: z.int().min(0),
+    sent: z.int().check(z.minimum(0)),
     /** Why the last try failed, and when the next one is made; null when nothing waits. */
-    failure: z
-      .object({ reason: z.string(), reasons: z.array(SentMessage), next_try_at: z.string() })
-      .nullable(),
+    failure: z.nullable(
+      z.object({ reason: z.string(), reasons: z.array(SentMessage), next_try_at: z.string() }),
+    ),
   }),
 });
 export type FarmAlerts = z.infer<typeof FarmAlerts>;
 
 /** How much needs the keeper today, and what was said of it; `/api/work/today/` has the first lines. */
-export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
+export const FarmToday = z.extend(z.pick(FarmAlerts, { count: true, next_calving: true }), {
   /** When the last mail reported something new; null before the first. UTC */
-  told_at: z.string().nullable(),
+  told_at: z.nullable(z.string()),
   /** Always 0: what needs the keeper does not depend on the switches, which decide about mails alone. */
-  hidden: z.int().min(0),
+  hidden: z.int().check(z.minimum(0)),
 });
 export type FarmToday = z.infer<typeof FarmToday>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ofEachType } from './alert-types.ts';
 
 /** Whether a user gets mails, and about what. */
@@ -10,7 +10,7 @@ export const NotificationPreferences = z.object({
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** What a PUT may carry: what is absent stays as it is. */
-export const NotificationPreferencesChange = NotificationPreferences.partial();
+export const NotificationPreferencesChange = z.partial(NotificationPreferences);
 export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChange>;
 
 /** What a new user starts with: everything is switched on. */

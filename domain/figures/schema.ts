@@ -1,10 +1,10 @@
 /** How a farm's figures are answered. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate, reason } from '../values/fields.ts';
 import { FIGURE_GROUPS, FIGURE_KEYS } from './figure-list.ts';
 
-const value = z.number().nullable();
-const count = z.int().min(0);
+const value = z.nullable(z.number());
+const count = z.int().check(z.minimum(0));
 
 const Figure = z.object({
   key: z.enum(FIGURE_KEYS),
@@ -14,7 +14,7 @@ const Figure = z.object({
   value,
   n: count,
   /** Null where the figure is a mean. */
-  hits: count.nullable(),
+  hits: z.nullable(count),
   /** Services of which nobody knows yet what came of them. */
   missing: count,
   median: value,
@@ -23,9 +23,9 @@ const Figure = z.object({
   /** The 95 % range of the value. */
   low: value,
   high: value,
-  last_year: z.object({ value, n: count, hits: count.nullable(), low: value, high: value }),
+  last_year: z.object({ value, n: count, hits: z.nullable(count), low: value, high: value }),
   /** Only where the ranges of both years lie apart. */
-  verdict: z.enum(['better', 'worse']).nullable(),
+  verdict: z.nullable(z.enum(['better', 'worse'])),
   /** Behind the hits, or behind the values. */
   animals: z.array(entityId),
 });
@@ -56,7 +56,7 @@ export const BesideHerd = z.object({
   /** By her conceptions since her first calving: how many services each took. */
   services_per_conception: beside,
   /** Of her calves, and of those of the herd. */
-  calves_reared: reared.extend({ herd: reared }),
+  calves_reared: z.extend(reared, { herd: reared }),
 });
 export type BesideHerd = z.infer<typeof BesideHerd>;
 

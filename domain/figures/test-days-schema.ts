@@ -1,9 +1,9 @@
 /** How the test days of a herd are answered. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate } from '../values/fields.ts';
 
-const value = z.number().nullable();
-const count = z.int().min(0);
+const value = z.nullable(z.number());
+const count = z.int().check(z.minimum(0));
 
 /** A day on which cows were tested. Means are null where nothing was measured. */
 export const HerdTestDay = z.object({
@@ -38,7 +38,7 @@ export const HerdTestDays = z.object({
   from: plainDate,
   to: plainDate,
   /** The latest test day of all; null where there never was one. */
-  last: plainDate.nullable(),
+  last: z.nullable(plainDate),
   test_days: z.array(HerdTestDay),
 });
 export type HerdTestDays = z.infer<typeof HerdTestDays>;

@@ -1,5 +1,5 @@
 /** Alerts that wait to be reported, as the database stores them: JSON with a format. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Alert } from '../alerts/alert.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
 
@@ -25,10 +25,15 @@ const First = z.object({
   cow_ids: z.array(z.int()),
   names: z.array(z.string()),
   keys: z.array(z.string()),
-  cow: z
-    .object({ id: z.int(), id_number: z.string(), name: z.string(), cow_gender: z.enum(['Male', 'Female']) })
-    .optional(),
-  calves: z.array(z.string()).default([]),
+  cow: z.optional(
+    z.object({
+      id: z.int(),
+      id_number: z.string(),
+      name: z.string(),
+      cow_gender: z.enum(['Male', 'Female']),
+    }),
+  ),
+  calves: z._default(z.array(z.string()), []),
 });
 
 function valuesOfFirst({ date, cow_ids, names, keys, cow, calves }: z.infer<typeof First>): KeptAlert {

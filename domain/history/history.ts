@@ -1,5 +1,5 @@
 /** The history of a herd: what was changed, by whom and when, as the API answers it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { KINDS, type KindName, type Table } from '../kinds/index.ts';
 import { entityId, plainDate } from '../values/fields.ts';
 import { SentMessage } from '../values/sent-message.ts';
@@ -34,7 +34,7 @@ export const HistoryChange = z.object({
   entity: z.enum([...HistoryEntity.options, 'farms']),
   entity_id: entityId,
   /** The name of the animal or feed. */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   field: z.string(),
   before: value,
   after: value,
@@ -66,17 +66,17 @@ export const HistoryEntry = z.object({
   animals: z.array(HistoryAnimal),
   changes: z.array(HistoryChange),
   /** How many more rows were changed than `changes` shows. */
-  rows_left_out: z.int().min(0),
+  rows_left_out: z.int().check(z.minimum(0)),
   /** The entry that this one undid. */
-  undoes: entityId.nullable(),
+  undoes: z.nullable(entityId),
   /** The entry that undid this one. */
-  undone_by: entityId.nullable(),
+  undone_by: z.nullable(entityId),
   /** Whether it is not undone and everything is still as it left it. */
   undoable: z.boolean(),
   /** Why it cannot be undone, in a sentence; null when it can, or is undone. */
-  undo_blocked: z.string().nullable(),
+  undo_blocked: z.nullable(z.string()),
   /** The same as a fact. */
-  undo_blocked_message: SentMessage.nullable(),
+  undo_blocked_message: z.nullable(SentMessage),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -84,18 +84,17 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HISTORY_PAGE = 50;
 
 export const HistoryQuery = z.object({
-  cow: entityId
-    .nullish()
-    .meta({ description: 'Only what concerned this animal; also one that was deleted.' }),
+  cow: z
+    .nullish(entityId)
+    .check(z.meta({ description: 'Only what concerned this animal; also one that was deleted.' })),
   kind: z
-    .string()
-    .max(50)
-    .regex(/^[a-z_.]*$/)
-    .nullish()
-    .meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' }),
-  day: plainDate.nullish().meta({ description: 'Only this day on the farm.' }),
-  before: entityId.nullish().meta({ description: 'Only entries older than this one: the last of a page.' }),
-  limit: z.int().min(1).max(100).nullish(),
+    .nullish(z.string().check(z.maxLength(50), z.regex(/^[a-z_.]*$/)))
+    .check(z.meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' })),
+  day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
+  before: z
+    .nullish(entityId)
+    .check(z.meta({ description: 'Only entries older than this one: the last of a page.' })),
+  limit: z.nullish(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 

@@ -1,5 +1,5 @@
 /** What an import is said and what it answers, as the API carries it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CowGender } from '../kinds/cow/schema.ts';
 import { KINDS } from '../kinds/index.ts';
 import { SentMessage } from '../values/sent-message.ts';
@@ -11,55 +11,60 @@ const CountedIn = z.enum(['thousands', 'ones']);
 
 /** What the keeper has settled about one table; what is absent is found out from the table itself. */
 export const TableChoice = z.object({
-  kind: z.enum(IMPORT_KINDS).nullable().optional().meta({ description: 'null leaves the table out.' }),
+  kind: z
+    .optional(z.nullable(z.enum(IMPORT_KINDS)))
+    .check(z.meta({ description: 'null leaves the table out.' })),
   fields: z
-    .array(z.string().max(50).nullable())
-    .max(500)
-    .optional()
-    .meta({ description: 'The field of each column in turn; null for a column that is not used.' }),
+    .optional(z.array(z.nullable(z.string().check(z.maxLength(50)))).check(z.maxLength(500)))
+    .check(z.meta({ description: 'The field of each column in turn; null for a column that is not used.' })),
   day_orders: z
-    .record(z.string(), DayOrder)
-    .optional()
-    .meta({ description: 'By column (from 0): whether the day or the month comes first.' }),
+    .optional(z.record(z.string(), DayOrder))
+    .check(z.meta({ description: 'By column (from 0): whether the day or the month comes first.' })),
   decimal_marks: z
-    .record(z.string(), DecimalMark)
-    .optional()
-    .meta({ description: 'By column (from 0): the decimal mark.' }),
+    .optional(z.record(z.string(), DecimalMark))
+    .check(z.meta({ description: 'By column (from 0): the decimal mark.' })),
   counted_in: z
-    .record(z.string(), CountedIn)
-    .optional()
-    .meta({ description: 'By column (from 0): whether cells are counted in 1,000 a ml or one by one.' }),
+    .optional(z.record(z.string(), CountedIn))
+    .check(
+      z.meta({ description: 'By column (from 0): whether cells are counted in 1,000 a ml or one by one.' }),
+    ),
 });
 export type TableChoice = z.infer<typeof TableChoice>;
 
 export const ImportChoices = z.object({
-  tables: z.record(z.string(), TableChoice).default({}).meta({ description: 'By the name of the table.' }),
-  default_gender: CowGender.default('Female').meta({
-    description: 'The gender of new animals of which the files tell none.',
-  }),
-  revision: z.int().optional().meta({
-    description:
-      'The `revision` of the preview that was looked at: the import is refused (412) when the herd has changed.',
-  }),
+  tables: z
+    ._default(z.record(z.string(), TableChoice), {})
+    .check(z.meta({ description: 'By the name of the table.' })),
+  default_gender: z._default(CowGender, 'Female').check(
+    z.meta({
+      description: 'The gender of new animals of which the files tell none.',
+    }),
+  ),
+  revision: z.optional(z.int()).check(
+    z.meta({
+      description:
+        'The `revision` of the preview that was looked at: the import is refused (412) when the herd has changed.',
+    }),
+  ),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
 export const ImportColumn = z.object({
   heading: z.string(),
-  field: z.string().nullable(),
+  field: z.nullable(z.string()),
   /** Matched by its values or by a part of its heading only. */
   unsure: z.boolean(),
   samples: z.array(z.string()),
   /** How its values are read, in words; null when there is nothing to say. */
-  reading: z.string().nullable(),
+  reading: z.nullable(z.string()),
   /** The same as facts, in the order of the words. */
   readings: z.array(SentMessage),
-  day_order: DayOrder.nullable(),
-  decimal_mark: DecimalMark.nullable(),
-  counted_in: CountedIn.nullable(),
+  day_order: z.nullable(DayOrder),
+  decimal_mark: z.nullable(DecimalMark),
+  counted_in: z.nullable(CountedIn),
   /** What has to be asked before the table can be imported; `example` is a value that can be read in two ways. */
-  question: z.enum(['day_order', 'decimal_mark', 'counted_in']).nullable(),
-  example: z.string().nullable(),
+  question: z.nullable(z.enum(['day_order', 'decimal_mark', 'counted_in'])),
+  example: z.nullable(z.string()),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
@@ -73,23 +78,27 @@ export type RowCounts = z.infer<typeof counts>;
 
 export const ImportTable = z.object({
   name: z.string(),
-  kind: z.enum(IMPORT_KINDS).nullable(),
+  kind: z.nullable(z.enum(IMPORT_KINDS)),
   /** Why nothing of it can be imported; null when there is no such reason. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   /** The same as a fact. */
-  problem_message: SentMessage.nullable(),
+  problem_message: z.nullable(SentMessage),
   row_count: z.int(),
   /** The number that a spreadsheet gives to the first row below the headings. */
   first_row: z.int(),
   columns: z.array(ImportColumn),
   counts,
-  outcomes: z.string().meta({
-    description: 'A letter for each row: c created, u updated, = unchanged, s skipped, - empty.',
-  }),
-  notes: z.array(SentMessage.extend({ row: z.int(), text: z.string() })).meta({
-    description: 'What there is to say about single rows, by the number a spreadsheet gives them.',
-  }),
-  notes_left_out: z.int().meta({ description: 'How many more notes there are.' }),
+  outcomes: z.string().check(
+    z.meta({
+      description: 'A letter for each row: c created, u updated, = unchanged, s skipped, - empty.',
+    }),
+  ),
+  notes: z.array(z.extend(SentMessage, { row: z.int(), text: z.string() })).check(
+    z.meta({
+      description: 'What there is to say about single rows, by the number a spreadsheet gives them.',
+    }),
+  ),
+  notes_left_out: z.int().check(z.meta({ description: 'How many more notes there are.' })),
 });
 export type ImportTable = z.infer<typeof ImportTable>;
 

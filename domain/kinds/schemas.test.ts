@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { RecordKind } from './kind.ts';
 import { answerOf, createOf, patchOf } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 /** The schemas of a kind, made from its columns: how it is answered, what makes one, what changes one. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
 import { LIST_LENGTH } from '../values/limits.ts';
 import type { Column, SentOf } from './column.ts';
@@ -9,8 +9,8 @@ import { columnsOf } from './index.ts';
 import type { RecordKind } from './kind.ts';
 import { rulesOf } from './rules.ts';
 
-type Known<C extends Column> = z.ZodType<SentOf<C>, SentOf<C>>;
-type OrNull<C extends Column> = z.ZodNullable<Known<C>>;
+type Known<C extends Column> = z.ZodMiniType<SentOf<C>, SentOf<C>>;
+type OrNull<C extends Column> = z.ZodMiniNullable<Known<C>>;
 
 /** As its table has it. */
 type Field<C extends Column> = C extends { empty: true } ? OrNull<C> : Known<C>;
@@ -19,11 +19,11 @@ type Field<C extends Column> = C extends { empty: true } ? OrNull<C> : Known<C>;
 type FirstField<C extends Column> = C extends { atFirst: true }
   ? Known<C>
   : C extends { empty: true } | { default: false | string | number } | { filled: true }
-    ? z.ZodOptional<OrNull<C>>
+    ? z.ZodMiniOptional<OrNull<C>>
     : Known<C>;
 
 /** In what changes one: what is left out stays as it is. */
-type NextField<C extends Column> = z.ZodOptional<
+type NextField<C extends Column> = z.ZodMiniOptional<
   C extends { atFirst: true } ? Known<C> : C extends { empty: true } | { filled: true } ? OrNull<C> : Known<C>
 >;
 
@@ -58,9 +58,9 @@ const gender = z.enum(COW_GENDERS);
 const yes = z.boolean();
 
 /** Keeps what `make` answers: records are answered, made and changed with the same, and each schema costs time at a start. */
-function keptBy<Key, From>(keyOf: (from: From) => Key, make: (from: From) => z.ZodType) {
-  const kept = new Map<Key, z.ZodType>();
-  return (from: From): z.ZodType => {
+function keptBy<Key, From>(keyOf: (from: From) => Key, make: (from: From) => z.ZodMiniType) {
+  const kept = new Map<Key, z.ZodMiniType>();
+  return (from: From): z.ZodMiniType => {
     const key = keyOf(from);
     const schema = kept.get(key) ?? make(from);
     kept.set(key, schema);
@@ -75,15 +75,15 @@ const known = keptBy(
 );
 
 /** A value of a column, or null. */
-const knownOrNull = keptBy(known, (column: Column) => known(column).nullable());
+const knownOrNull = keptBy(known, (column: Column) => z.nullable(known(column)));
 
 /** What can be left out. */
 const optional = keptBy(
-  (schema: z.ZodType) => schema,
-  (schema) => schema.optional(),
+  (schema: z.ZodMiniType) => schema,
+  (schema) => z.optional(schema),
 );
 
-function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.ZodType {
+function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.ZodMiniType {
   switch (type) {
     case 'line':
       return line(max);
@@ -102,9 +102,9 @@ function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.Zod
     case 'choice':
       return z.enum(choices);
     case 'choices':
-      return z.array(z.enum(choices)).max(choices.length);
+      return z.array(z.enum(choices)).check(z.maxLength(choices.length));
     case 'cows':
-      return z.array(entityId).max(LIST_LENGTH);
+      return z.array(entityId).check(z.maxLength(LIST_LENGTH));
     case 'cow':
     case 'ref':
       return entityId;
@@ -115,9 +115,9 @@ function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.Zod
 
 function shapeOf(
   kind: RecordKind,
-  fieldOf: (column: Column, name: string) => z.ZodType | null,
-): z.ZodRawShape {
-  const fields: Record<string, z.ZodType> = {};
+  fieldOf: (column: Column, name: string) => z.ZodMiniType | null,
+): z.core.$ZodShape {
+  const fields: Record<string, z.ZodMiniType> = {};
   for (const [name, column] of columnsOf(kind)) {
     const field = fieldOf(column, name);
     if (field) fields[name] = field;
@@ -126,7 +126,7 @@ function shapeOf(
 }
 
 /** A record as it is answered. */
-export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape<K>> {
+export function answerOf<K extends RecordKind>(kind: K): z.ZodMiniObject<AnswerShape<K>> {
   const answered = (column: Column) => (column.empty ? knownOrNull(column) : known(column));
   const fields = shapeOf(kind, answered);
   const derived = Object.entries(followsOf(kind).derived ?? {}).map(([name, column]) => [
@@ -134,11 +134,11 @@ export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape
     answered(column),
   ]);
   const shape = { id: entityId, version, ...fields, ...Object.fromEntries(derived) };
-  return z.object(shape) as z.ZodObject<AnswerShape<K>>;
+  return z.object(shape) as z.ZodMiniObject<AnswerShape<K>>;
 }
 
 /** What makes a record. */
-export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape<K>> {
+export function createOf<K extends RecordKind>(kind: K): z.ZodMiniObject<CreateShape<K>> {
   const fields = shapeOf(kind, (column) => {
     if (column.kept || column.follows) return null;
     const { empty, filled, atFirst, default: usual } = column;
@@ -146,33 +146,35 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
       ? optional(knownOrNull(column))
       : known(column);
   });
-  return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) }) as z.ZodObject<
+  return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) }) as z.ZodMiniObject<
     CreateShape<K>
   >;
 }
 
 /** What changes a record; whose it is does not change. */
-export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K>> {
+export function patchOf<K extends RecordKind>(kind: K): z.ZodMiniObject<PatchShape<K>> {
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || column.follows || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
     return optional(!atFirst && (empty || filled) ? knownOrNull(column) : known(column));
   });
-  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<PatchShape<K>>;
+  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodMiniObject<PatchShape<K>>;
 }
 
-const confirmed = yes
-  .nullish()
-  .meta({ description: 'That it is meant, where it would be refused until somebody says so.' });
+const confirmed = z
+  .nullish(yes)
+  .check(z.meta({ description: 'That it is meant, where it would be refused until somebody says so.' }));
 
-function confirmationOf(kind: RecordKind): z.ZodRawShape {
+function confirmationOf(kind: RecordKind): z.core.$ZodShape {
   return rulesOf(kind).confirms ? { confirmed } : {};
 }
 
-const driesOff = yes.nullish().meta({
-  description: 'That she is dried off with it, on its day: kept as a dry-off, unless she is dry already.',
-});
+const driesOff = z.nullish(yes).check(
+  z.meta({
+    description: 'That she is dried off with it, on its day: kept as a dry-off, unless she is dry already.',
+  }),
+);
 
-function dryingOffOf(kind: RecordKind): z.ZodRawShape {
+function dryingOffOf(kind: RecordKind): z.core.$ZodShape {
   return rulesOf(kind).driesOff ? { dries_off: driesOff } : {};
 }

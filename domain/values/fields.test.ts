@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ENGLISH } from '../../testing/words.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import * as fields from './fields.ts';
@@ -8,7 +8,7 @@ import { DAILY_FEED_KG, STOCK_KG, WEIGHT_KG } from './limits.ts';
 import { because, validated } from './reasons.ts';
 
 /** What a schema says of a value: the sentence, or nothing when it takes it. */
-function sentence(schema: z.ZodType, value: unknown): string | undefined {
+function sentence(schema: z.ZodMiniType, value: unknown): string | undefined {
   const reason = validated(schema, value).reasons?.[0];
   return reason && sentenceOf(ENGLISH, reason);
 }
@@ -20,7 +20,7 @@ const NO_DATE = 'Enter a date that exists, as YYYY-MM-DD.';
 const NO_TIME = 'Enter a date and time that exist, as YYYY-MM-DDTHH:MM.';
 const CHARACTERS = 'This holds characters that are not allowed.';
 
-const rules: [string, z.ZodType, [unknown, string | undefined][]][] = [
+const rules: [string, z.ZodMiniType, [unknown, string | undefined][]][] = [
   [
     'an id',
     fields.entityId,
@@ -58,7 +58,7 @@ const rules: [string, z.ZodType, [unknown, string | undefined][]][] = [
   ],
   [
     'notes',
-    fields.notes(2000).nullable(),
+    z.nullable(fields.notes(2000)),
     [
       [null, undefined],
       ['', undefined],
@@ -157,15 +157,18 @@ test.each([
   [z.array(z.string()), 'x', 'This is of a kind that is not allowed.'],
   [z.enum(['Male', 'Female']), 'Bull', 'Choose one of: Male, Female.'],
   [z.email(), 'bella@', 'Enter an email address, such as name@example.com.'],
-  [z.string().regex(/^a$/), 'b', 'This has a form that is not allowed.'],
-  [z.string().min(3), 'ab', 'Use at least 3 characters.'],
+  [z.string().check(z.regex(/^a$/)), 'b', 'This has a form that is not allowed.'],
+  [z.string().check(z.minLength(3)), 'ab', 'Use at least 3 characters.'],
 ])('%o: %j', (schema, value, said) => {
   expect(sentence(schema, value)).toBe(said);
 });
 
 test('errors name each field once, with its first fault; a fault of the whole has no name', () => {
-  const inner = z.object({ a: z.string().min(3).regex(/^x/), b: z.object({ c: z.number() }) });
-  const refined = inner.refine(() => false, { ...because('value.not-allowed'), when: () => true });
+  const inner = z.object({
+    a: z.string().check(z.minLength(3), z.regex(/^x/)),
+    b: z.object({ c: z.number() }),
+  });
+  const refined = inner.check(z.refine(() => false, { ...because('value.not-allowed'), when: () => true }));
   expect(validated(refined, { a: 'y', b: {} }).reasons).toEqual([
     { field: 'a', code: 'value.too-short', values: { least: 3 } },
     { field: 'b.c', code: 'value.required', values: {} },

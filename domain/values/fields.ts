@@ -1,5 +1,5 @@
 /** The pieces that every entity's schema is made of, and the reading of what forms and clients send into them. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { toWallClock } from '../calendar/farm-clock.ts';
 import { EARLIEST, LATEST } from '../calendar/named-day.ts';
 import { lineAsSeen, notesAsSeen } from './as-seen.ts';
@@ -10,7 +10,7 @@ import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 const MAX_ID = 2_147_483_647;
 
 /** The id of an entity: a whole number from 1. */
-export const entityId = z.int().min(1).max(MAX_ID);
+export const entityId = z.int().check(z.minimum(1), z.maximum(MAX_ID));
 
 /**
  * One line of text as it is seen, trimmed, 1 to `max` characters, without control characters. Its checks are named at once: each that is
@@ -28,35 +28,36 @@ export function notes(max: number) {
 }
 
 /** A number between two bounds, in steps where the limits name one. */
-export function number({ min, max, step }: NumberLimits): z.ZodType<number, number> {
-  if (step === 1) return z.int().min(min).max(max);
-  const any = z.number().min(min).max(max);
+export function number({ min, max, step }: NumberLimits): z.ZodMiniType<number, number> {
+  if (step === 1) return z.int().check(z.minimum(min), z.maximum(max));
+  const any = z.number().check(z.minimum(min), z.maximum(max));
   if (step === undefined) return any;
   const perUnit = Math.round(1 / step);
   // zod lets the smallest of numbers pass as a multiple of anything.
-  return any
-    .multipleOf(step)
-    .refine(
+  return any.check(
+    z.multipleOf(step),
+    z.refine(
       (value) => Math.round(value * perUnit) / perUnit === value,
       because('value.not-in-steps', { step }),
-    );
+    ),
+  );
 }
 
 const IN_RANGE = because('value.date-out-of-range', { from: EARLIEST, before: LATEST });
 
 /** A plain date on the farm, `YYYY-MM-DD`, of the years 1900 to 2199. */
-export const plainDate = z.iso.date().refine((date) => date >= EARLIEST && date < LATEST, IN_RANGE);
+export const plainDate = z.iso.date().check(z.refine((date) => date >= EARLIEST && date < LATEST, IN_RANGE));
 
 /** A date-time of the farm's wall clock. Anything a client may send is brought to this form by `readValues`. */
 export const farmDateTime = z.iso
   .datetime({ local: true, offset: true })
-  .refine((value) => value >= EARLIEST && value < LATEST, IN_RANGE);
+  .check(z.refine((value) => value >= EARLIEST && value < LATEST, IN_RANGE));
 
 /** A fact for people: its sentence is made from the texts of a language. */
 export const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** The version of an entity: raised by one at each change of it. */
-export const version = z.int().min(1);
+export const version = z.int().check(z.minimum(1));
 
 type Schema = z.core.$ZodType;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { ENGLISH } from '../../testing/words.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '../alerts/notification.ts';
 import { BirthRecordCreate, BirthRecordPatch } from '../kinds/birth/schema.ts';
@@ -40,7 +40,7 @@ const preferences = {
 
 /** A payload that is good, the fields that may be absent from it with values they take, and what breaks it. */
 interface Payload {
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   good: Record<string, unknown>;
   takes?: Record<string, unknown[]>;
   breaks: [change: Record<string, unknown>, field: string, sentence: string | RegExp][];

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { farmDateTime, line, notes, plainDate, readValues } from './fields.ts';
 
 describe('reading what a form or a client sends', () => {
   const schema = z
     .object({
       name: line(10),
-      notes: notes(2000).nullish(),
+      notes: z.nullish(notes(2000)),
       count: z.int(),
-      amount: z.number().nullish(),
+      amount: z.nullish(z.number()),
       sure: z.boolean(),
-      maybe: z.boolean().nullish(),
+      maybe: z.nullish(z.boolean()),
       day: plainDate,
-      last_day: plainDate.nullable(),
+      last_day: z.nullable(plainDate),
       moment: farmDateTime,
-      gender: z.enum(['Male', 'Female']).default('Female'),
+      gender: z._default(z.enum(['Male', 'Female']), 'Female'),
     })
-    .refine(() => true);
+    .check(z.refine(() => true));
 
   test.each([
     ['name', '  Bella ', '  Bella '], // trimming is the schema's

@@ -1,5 +1,5 @@
 /** What a schema has against a value, as messages: of zod's own words none is ever shown. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type ArgumentsOf, type Code, type Message, message } from '../messages/message.ts';
 
 /** What is said of a value. */
@@ -23,7 +23,7 @@ export function because<C extends ValueCode>(
 
 /** Judges a value by a schema: what the schema makes of it, or the first reason against each field at fault. */
 export function validated<Output>(
-  schema: z.ZodType<Output>,
+  schema: z.ZodMiniType<Output>,
   value: unknown,
 ): { value: Output; reasons: null } | { value: null; reasons: ValueReason[] } {
   const { error, data } = schema.safeParse(value, { reportInput: true });

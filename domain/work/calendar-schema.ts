@@ -1,7 +1,10 @@
 /** How a farm's calendar and the address of its file are answered. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate } from '../values/fields.ts';
 import { WORK_LISTS } from './numbers.ts';
+
+/** The check of a fresh cow is seldom on a day of its own. */
+const EVENT_LISTS = WORK_LISTS.filter((list) => list !== 'fresh_check');
 
 export const CalendarEvents = z.object({
   today: plainDate,
@@ -9,20 +12,20 @@ export const CalendarEvents = z.object({
     z.object({
       /** Of the farm's events its only one. */
       id: z.string(),
-      list: z.enum(WORK_LISTS).exclude(['fresh_check']),
+      list: z.enum(EVENT_LISTS),
       /** The farm day on which it stands. */
       day: plainDate,
       /** The animals that it is about; none of a task without an animal. */
       cows: z.array(entityId),
       /** Of a task. */
-      title: z.string().optional(),
+      title: z.optional(z.string()),
       /** Of a calving: the days between which it is usual. */
-      usual: z.object({ from: plainDate, to: plainDate }).optional(),
+      usual: z.optional(z.object({ from: plainDate, to: plainDate })),
     }),
   ),
 });
 export type CalendarEvents = z.infer<typeof CalendarEvents>;
 
 /** Where calendar programs read the calendar; null before the address is made, and after it was ended. */
-export const CalendarAddress = z.object({ url: z.string().nullable() });
+export const CalendarAddress = z.object({ url: z.nullable(z.string()) });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;

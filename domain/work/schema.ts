@@ -1,5 +1,5 @@
 /** How a day's work is answered. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate, reason } from '../values/fields.ts';
 import { WORK_LINES } from './line-kinds.ts';
 import { WORK_LISTS } from './numbers.ts';
@@ -9,29 +9,31 @@ const MOST_AHEAD = 31;
 
 export const daysAhead = z
   .int()
-  .min(0)
-  .max(MOST_AHEAD)
-  .meta({ description: 'Adds the rows that begin within so many days, as things stand.' });
+  .check(
+    z.minimum(0),
+    z.maximum(MOST_AHEAD),
+    z.meta({ description: 'Adds the rows that begin within so many days, as things stand.' }),
+  );
 
 const WorkRow = z.object({
   /** Null for a task without an animal. */
-  cow: entityId.nullable(),
+  cow: z.nullable(entityId),
   /** The first farm day on the list. */
   since: plainDate,
   /** The day for which it is due; null where nobody knows it yet. */
-  due: plainDate.nullable(),
+  due: z.nullable(plainDate),
   /** Days from `due` to today, never below 0. */
   late_days: z.int(),
   reason,
   /** The day on which she is on the list again, and the hold that keeps her off it. */
-  held_until: plainDate.nullable(),
-  hold: entityId.nullable(),
-  vaccine_name: z.string().optional(),
-  treatment: entityId.optional(),
+  held_until: z.nullable(plainDate),
+  hold: z.nullable(entityId),
+  vaccine_name: z.optional(z.string()),
+  treatment: z.optional(entityId),
   /** Said of withheld milk where she is not milked now. */
-  milked: z.literal(false).optional(),
-  task: entityId.optional(),
-  title: z.string().optional(),
+  milked: z.optional(z.literal(false)),
+  task: z.optional(entityId),
+  title: z.optional(z.string()),
 });
 
 const WorkList = z.object({
@@ -42,7 +44,7 @@ const WorkList = z.object({
   /** Those that are not held by `due`, then by animal; then the held ones. */
   items: z.array(WorkRow),
   /** Of `check`: the animals whose semination has been open for too long to be listed. */
-  old: z.object({ count: z.int(), cows: z.array(entityId) }).optional(),
+  old: z.optional(z.object({ count: z.int(), cows: z.array(entityId) })),
 });
 
 const WorkLine = z.object({ kind: z.enum(WORK_LINES), count: z.int(), cows: z.array(entityId), reason });
@@ -58,7 +60,7 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>;
 
 /** A day's work in few lines. */
-export const WorkToday = Work.pick({ today: true, count: true }).extend({
+export const WorkToday = z.extend(z.pick(Work, { today: true, count: true }), {
   /** What needs somebody today, in the order of the lists; no more than a screen has room for. */
   first: z.array(
     z.object({
@@ -66,13 +68,13 @@ export const WorkToday = Work.pick({ today: true, count: true }).extend({
       /** How many animals, or tasks without one, the line is about, and how many stand on its list today. */
       count: z.int(),
       of: z.int(),
-      vaccine_name: z.string().optional(),
+      vaccine_name: z.optional(z.string()),
       /** Null where it stands for several. */
-      row: WorkRow.nullable(),
+      row: z.nullable(WorkRow),
     }),
   ),
-  lines: z.array(WorkLine.omit({ cows: true })),
+  lines: z.array(z.omit(WorkLine, { cows: true })),
   /** The calving that is expected next, today or later. */
-  next_calving: z.object({ cow: entityId, date: plainDate }).nullable(),
+  next_calving: z.nullable(z.object({ cow: entityId, date: plainDate })),
 });
 export type WorkToday = z.infer<typeof WorkToday>;

@@ -1,5 +1,5 @@
 /** What a farm sets of its work: which lists there are, and the numbers of days that decide who is on them. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Message, message } from '../messages/message.ts';
 import { number } from '../values/fields.ts';
 import { DISMISSIBLE_LINES, type DismissibleLine } from './line-kinds.ts';
@@ -23,24 +23,24 @@ export interface WorkSettings extends WorkNumbers {
   readonly lines: Readonly<Record<DismissibleLine, boolean>>;
 }
 
-type Days = z.ZodType<number, number>;
+type Days = z.ZodMiniType<number, number>;
 
 const numbers = Object.fromEntries(
   Object.keys(WORK_NUMBERS).map((name) => [name, name === 'heifer_days' ? HEIFER_DAYS : DAYS]),
 ) as { [Name in keyof WorkNumbers]: Days };
 const lists = Object.fromEntries(WORK_LISTS.map((list) => [list, z.boolean()])) as {
-  [List in WorkList]: z.ZodBoolean;
+  [List in WorkList]: z.ZodMiniBoolean;
 };
 const lines = Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, z.boolean()])) as {
-  [Line in DismissibleLine]: z.ZodBoolean;
+  [Line in DismissibleLine]: z.ZodMiniBoolean;
 };
 
 export const WorkSettings = z.object({ lists: z.object(lists), lines: z.object(lines), ...numbers });
 
 /** What is left out stays as it is. */
-export const WorkSettingsChange = z
-  .object({ lists: z.object(lists).partial(), lines: z.object(lines).partial(), ...numbers })
-  .partial();
+export const WorkSettingsChange = z.partial(
+  z.object({ lists: z.partial(z.object(lists)), lines: z.partial(z.object(lines)), ...numbers }),
+);
 export type WorkSettingsChange = z.infer<typeof WorkSettingsChange>;
 
 /** The settings of a farm that has changed none: all lists and lines, and the usual days. */

@@ -1,5 +1,5 @@
 /** The sheet of a vet's visit: animals in the order of the paper, each with what the vet asks before looking at her. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { withheldNow } from '../herd/withheld-now.ts';
 import type { CowListed } from '../kinds/cow/schema.ts';
@@ -15,35 +15,38 @@ export const ROWS_A_PAGE = 25;
 
 /** What a sheet is asked for. */
 export const SheetWish = z.object({
-  animals: z.array(entityId).max(MOST_ON_SHEET).meta({
-    description: 'In the order of the sheet. Those that are not in the herd are left out.',
-  }),
+  animals: z.array(entityId).check(
+    z.maxLength(MOST_ON_SHEET),
+    z.meta({
+      description: 'In the order of the sheet. Those that are not in the herd are left out.',
+    }),
+  ),
   lists: z
-    .array(z.enum(WORK_LISTS))
-    .max(WORK_LISTS.length)
-    .optional()
-    .meta({ description: 'The lists of work that say why an animal is on the sheet; none where absent.' }),
-  days: daysAhead.optional(),
+    .optional(z.array(z.enum(WORK_LISTS)).check(z.maxLength(WORK_LISTS.length)))
+    .check(
+      z.meta({ description: 'The lists of work that say why an animal is on the sheet; none where absent.' }),
+    ),
+  days: z.optional(daysAhead),
 });
 export type SheetWish = z.infer<typeof SheetWish>;
 
 const SheetRow = z.object({
   cow: entityId,
   id_number: z.string(),
-  barn_number: z.string().nullable(),
+  barn_number: z.nullable(z.string()),
   name: z.string(),
   is_female: z.boolean(),
   /** How often she has calved; null for a male. */
-  parity: z.int().nullable(),
-  days_since_calving: z.int().nullable(),
+  parity: z.nullable(z.int()),
+  days_since_calving: z.nullable(z.int()),
   /** Her latest semination, unless she has calved since. */
-  service: z.object({ day: plainDate, days: z.int(), bull: z.string().nullable() }).nullable(),
+  service: z.nullable(z.object({ day: plainDate, days: z.int(), bull: z.nullable(z.string()) })),
   /** Why she is on each of the lists that were asked for. */
-  reasons: z.array(reason.extend({ list: z.enum(WORK_LISTS) })),
+  reasons: z.array(z.extend(reason, { list: z.enum(WORK_LISTS) })),
   /** What was withheld when the sheet was made; null and false where nothing was. */
-  milk_withheld_until: farmDateTime.nullable(),
+  milk_withheld_until: z.nullable(farmDateTime),
   milk_withheld_open: z.boolean(),
-  meat_withheld_until: plainDate.nullable(),
+  meat_withheld_until: z.nullable(plainDate),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 

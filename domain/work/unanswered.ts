@@ -1,5 +1,5 @@
 /** The seminations whose result nobody has recorded: an imported herd brings dozens of them. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { EARLIEST_RESULT_DAYS } from '../breeding/endings.ts';
 import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';

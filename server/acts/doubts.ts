@@ -1,5 +1,5 @@
 /** What is unlikely about an act on many animals: a few queries, however many they are. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { asksOfDoubts, type Doubted, doubtsOfMany, type Entering } from '#domain/herd/doubts/of-many.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { cell, type RecordTable } from '#domain/herd/rows.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/user.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -99,8 +99,10 @@ export function accountRoutes(
       schema: {
         tags,
         summary: "Change one's password; every other device is signed out",
-        body: ChosenPasswordChange.extend({
-          refresh: z.string().max(500).nullish().meta({ description: 'The session that stays signed in.' }),
+        body: z.extend(ChosenPasswordChange, {
+          refresh: z
+            .nullish(z.string().check(z.maxLength(500)))
+            .check(z.meta({ description: 'The session that stays signed in.' })),
         }),
         response: { 204: Empty },
       },

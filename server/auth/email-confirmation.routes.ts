@@ -1,5 +1,5 @@
 /** Confirms a user's address: sends a mail with a link, and shows the page of the link. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -20,7 +20,7 @@ import type { UserRow } from './auth.repository.ts';
 
 const tags = ['Accounts'];
 const config = { needs: 'public' } as const;
-const querystring = z.object({ token: z.string().max(200).default('') });
+const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 
 const LINKS: Limit = {
   name: 'confirmation-mails',

@@ -1,6 +1,6 @@
 /** The file that calendar programs read. They cannot log in: its address is the secret. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
@@ -17,8 +17,10 @@ import { FarmEvents } from './farm-events.ts';
 const tags = ['Calendar'];
 
 const Period = z.object({
-  from: plainDate.optional().meta({ description: 'The first day; 30 days ago where it is not sent.' }),
-  to: plainDate.optional().meta({ description: 'The last day; in 300 days where it is not sent.' }),
+  from: z
+    .optional(plainDate)
+    .check(z.meta({ description: 'The first day; 30 days ago where it is not sent.' })),
+  to: z.optional(plainDate).check(z.meta({ description: 'The last day; in 300 days where it is not sent.' })),
 });
 
 /** The calendar of a farm's work: its events, and the address at which calendar programs read them. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
@@ -27,9 +27,8 @@ const tags = ['Cows'];
 
 const HerdQuery = z.object({
   left: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Those that have left the herd, in place of those in it.' }),
+    .optional(z.boolean())
+    .check(z.meta({ description: 'Those that have left the herd, in place of those in it.' })),
 });
 const image = 'cow_image';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';

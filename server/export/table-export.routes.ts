@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import { entityId } from '#domain/values/fields.ts';
@@ -22,10 +22,12 @@ const tags = ['Exports'];
 
 const HerdListWish = z.object({
   format: z.enum(['csv', 'xlsx']),
-  ids: z.array(entityId).max(100_000).nullish().meta({
-    description:
-      'Which animals, in which order and each once, those that have left included; all of the herd when it is absent.',
-  }),
+  ids: z.nullish(z.array(entityId).check(z.maxLength(100_000))).check(
+    z.meta({
+      description:
+        'Which animals, in which order and each once, those that have left included; all of the herd when it is absent.',
+    }),
+  ),
 });
 
 /** The farm as tables: everything in a ZIP that the import takes back, and the herd list for a spreadsheet. */

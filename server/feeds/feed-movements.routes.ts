@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { feedMovement } from '#domain/kinds/feed-movement/kind.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { entityId } from '#domain/values/fields.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts';
 import { listMovements } from './feeds.repository.ts';
 
 const MovementsQuery = z.object({
-  feed: entityId.optional().meta({ description: 'Of this feed alone: else of all.' }),
+  feed: z.optional(entityId).check(z.meta({ description: 'Of this feed alone: else of all.' })),
 });
 
 /** Recording, changing and deleting one is as with every plain kind: see records/. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { FeedForecast, FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
 import type { FeedDay } from '#domain/feed/stock.ts';

@@ -1,4 +1,5 @@
 /** The forecast of a feed, as a workbook for people or as CSV for programs. */
+import { z } from 'zod/mini';
 import { ForecastQuery } from '#domain/feed/schema.ts';
 import type { FeedDay } from '#domain/feed/stock.ts';
 import { LIFE_STAGES } from '#domain/stages/life-stages.ts';
@@ -14,7 +15,7 @@ import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { forecastFeeds } from './feeds.repository.ts';
 
-const TableQuery = ForecastQuery.extend({ feed: entityId, format: TableFormat });
+const TableQuery = z.extend(ForecastQuery, { feed: entityId, format: TableFormat });
 
 export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: InTurn): void {
   app.get(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ration } from '#domain/kinds/ration/kind.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { type App, contextOf } from '../http/app-type.ts';

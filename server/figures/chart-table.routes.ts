@@ -1,5 +1,5 @@
 /** The numbers of a chart, as a workbook for people or as CSV for programs. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -9,7 +9,7 @@ import { type App, contextOf } from '../http/app-type.ts';
 import { CHARTS, chartTable } from './chart-tables.ts';
 import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
 
-const ChartQuery = PeriodQuery.extend({ chart: z.enum(CHARTS), format: TableFormat });
+const ChartQuery = z.extend(PeriodQuery, { chart: z.enum(CHARTS), format: TableFormat });
 
 /** `chartsIn` counts what the charts of a period are drawn from. */
 export function chartTableRoutes(

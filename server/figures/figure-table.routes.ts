@@ -1,5 +1,5 @@
 /** A farm's figures, and the animals behind each of them, as a workbook for people or as CSV for programs. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type AnimalBehind, animalsBehind } from '#domain/figures/behind.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
@@ -23,8 +23,8 @@ import type { Words } from '../http/words.ts';
 import { readBooks } from './books.ts';
 import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
 
-const TableQuery = PeriodQuery.extend({ format: TableFormat });
-const AnimalsQuery = TableQuery.extend({ figure: z.enum(FIGURE_CODES) });
+const TableQuery = z.extend(PeriodQuery, { format: TableFormat });
+const AnimalsQuery = z.extend(TableQuery, { figure: z.enum(FIGURE_CODES) });
 
 interface Counting {
   db: Services['db'];

@@ -1,6 +1,6 @@
 /** What is counted of a farm over a period. Farm, revision and day determine it, as they determine the herd, with the period that is asked for. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { type Period, periodFault, periodFrom } from '#domain/figures/period.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
@@ -12,8 +12,10 @@ import type { RequestContext } from '../herd/request-context.ts';
 import { contextOf } from '../http/app-type.ts';
 
 export const PeriodQuery = z.object({
-  from: plainDate.optional().meta({ description: 'The first day: else so that the period is a year.' }),
-  to: plainDate.optional().meta({ description: 'The last day, at most today: else today.' }),
+  from: z
+    .optional(plainDate)
+    .check(z.meta({ description: 'The first day: else so that the period is a year.' })),
+  to: z.optional(plainDate).check(z.meta({ description: 'The last day, at most today: else today.' })),
 });
 type PeriodQuery = z.infer<typeof PeriodQuery>;
 

@@ -1,4 +1,5 @@
 /** The test days of a herd as a workbook, or as CSV. */
+import { z } from 'zod/mini';
 import { herdTestDays } from '#domain/figures/test-days.ts';
 import type { HerdTestDay } from '#domain/figures/test-days-schema.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
@@ -16,7 +17,7 @@ import type { Words } from '../http/words.ts';
 import { askedPeriod, PeriodQuery } from './period-answers.ts';
 import { readTestedCows } from './test-days.repository.ts';
 
-const TableQuery = PeriodQuery.extend({ format: TableFormat });
+const TableQuery = z.extend(PeriodQuery, { format: TableFormat });
 
 export function testDayTableRoutes(app: App, { db }: Services): void {
   app.get(

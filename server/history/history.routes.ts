@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
 import { notFound } from '../herd/door/refusals.ts';

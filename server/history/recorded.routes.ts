@@ -1,5 +1,5 @@
 /** What a farm records most, by its history. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { recordedOften } from '#domain/herd/acts/recorded.ts';
 import { KINDS, type Table } from '#domain/kinds/index.ts';
 import { type App, contextOf } from '../http/app-type.ts';

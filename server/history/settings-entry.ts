@@ -1,4 +1,5 @@
 /** Entries of the farm's settings, which are no rows of the herd: how they are shown and undone. */
+import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
@@ -41,14 +42,17 @@ const FIELDS: readonly string[] = [
 /** As the journal stores them. Older entries have none of these. */
 const { language, weight_unit, currency, condition_scale, gestation_days, gestation_by_breed } =
   FarmSettings.shape;
-const KeptSettings = FarmSettings.extend({
-  language: language.default('en'),
-  weight_unit: weight_unit.default('kg'),
-  currency: currency.default(null),
-  condition_scale: condition_scale.default('1-5'),
-  gestation_days: gestation_days.default(CONTRACT_GESTATION.gestation_days),
-  gestation_by_breed: gestation_by_breed.default({}),
-  work: WorkSettingsChange.default({}).transform((work) => withWork(USUAL_WORK, work)),
+const KeptSettings = z.extend(FarmSettings, {
+  language: z._default(language, 'en'),
+  weight_unit: z._default(weight_unit, 'kg'),
+  currency: z._default(currency, null),
+  condition_scale: z._default(condition_scale, '1-5'),
+  gestation_days: z._default(gestation_days, CONTRACT_GESTATION.gestation_days),
+  gestation_by_breed: z._default(gestation_by_breed, {}),
+  work: z.pipe(
+    z._default(WorkSettingsChange, {}),
+    z.transform((work) => withWork(USUAL_WORK, work)),
+  ),
 });
 
 /** Whether an entry changed the settings: a change made in the form, or an undo of one. */

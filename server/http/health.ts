@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { databaseAnswers } from '../database/answers.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';

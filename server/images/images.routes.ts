@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts';
 import { findImage } from './images.repository.ts';
 
 const ImagePath = z.object({
-  key: z.string().regex(/^[0-9a-f]{32}$/),
+  key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   size: z.enum(['card.webp', 'page.webp']),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
@@ -38,23 +38,21 @@ const tags = ['Imports'];
 const MOST_AT_ONCE = 2;
 
 const body = z.object({
-  files: z
-    .array(z.string())
-    .optional()
-    .meta({
+  files: z.optional(z.array(z.string())).check(
+    z.meta({
       description:
         'One or several files, 100 MB together: CSV (comma, semicolon or tab; UTF-8, UTF-16 or what Windows writes), XLSX, ' +
         'or a ZIP of these with pictures, as the export makes it.',
     }),
-  choices: z
-    .string()
-    .optional()
-    .meta({
+  ),
+  choices: z.optional(z.string()).check(
+    z.meta({
       description:
         'What the keeper has settled, as JSON: `{ "tables": { "animals.csv": { "kind": "animals", "fields": ' +
         '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" } } }, "default_gender": ' +
         '"Female", "revision": 7 }`. Everything in it is optional.',
     }),
+  ),
 });
 
 /** Why an import is refused that would take more memory than there is. */

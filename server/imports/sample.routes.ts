@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { message } from '#domain/messages/message.ts';

@@ -1,5 +1,5 @@
 /** The digest mails of users: claimed by one instance at a time, tried again when they fail. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';

@@ -1,5 +1,5 @@
 /** Turning mails off from within a mail: one click of the mail program (RFC 8058), or a page with a button. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
@@ -9,7 +9,7 @@ import { userOfToken } from './unsubscribe.ts';
 
 const schema = {
   tags: ['Notifications'],
-  querystring: z.object({ token: z.string().max(200).default('') }),
+  querystring: z.object({ token: z._default(z.string().check(z.maxLength(200)), '') }),
 };
 const config = { needs: 'public' } as const;
 

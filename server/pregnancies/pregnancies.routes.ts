@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWN_ACTS } from '#domain/herd/acts/own-acts.ts';
 import { PregnancyCheck } from '#domain/kinds/pregnancy-check/schema.ts';
 import { PregnancyLoss } from '#domain/kinds/pregnancy-loss/schema.ts';

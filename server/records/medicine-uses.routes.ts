@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { treatment } from '#domain/kinds/treatment/kind.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { hasCowLists, LEFT } from '#domain/herd/answers/listed-animals.ts';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
@@ -41,9 +41,9 @@ function listRoute(app: App, services: Services, kind: NamedKind): void {
 }
 
 /** A row as it is answered: of a list of animals also those that left. */
-function answerSchema(kind: PlainKind): z.ZodObject {
-  const answer: z.ZodObject = answerOf(kind);
-  return hasCowLists(kind.table) ? answer.extend(LEFT) : answer;
+function answerSchema(kind: PlainKind): z.ZodMiniObject {
+  const answer: z.ZodMiniObject = answerOf(kind);
+  return hasCowLists(kind.table) ? z.extend(answer, LEFT) : answer;
 }
 
 /** The document of the interface is English, and made when the server starts: no catalogue is read for it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { byDay } from '#domain/calendar/calendar.ts';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';

@@ -1,5 +1,5 @@
 /** The registers that a farm has to be able to show, for any period: as rows, as CSV for programs, as a workbook for people. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { holdingRegister, type RegisterPeriod } from '#domain/herd/registers/holding.ts';
 import {
   columnsOfRegister,
@@ -26,14 +26,16 @@ const tags = ['Registers'];
 
 const RegisterQuery = z
   .object({
-    from: plainDate.optional(),
-    to: plainDate.optional(),
-    format: z.enum(['json', 'csv', 'xlsx']).optional(),
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
+    format: z.optional(z.enum(['json', 'csv', 'xlsx'])),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    ...because('value.period-reversed'),
-  });
+  .check(
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      ...because('value.period-reversed'),
+    }),
+  );
 
 /** A row of a register; `null` is what is not known or has not happened. */
 type Row = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OWN_ACTS } from '#domain/herd/acts/own-acts.ts';
 import { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { entityId } from '#domain/values/fields.ts';
@@ -17,9 +17,9 @@ const SeminationNames = z.object({
   /** A bull of the farm by his id, any other by name and code. */
   bulls: z.array(
     z.object({
-      bull: entityId.nullable(),
-      bull_name: z.string().nullable(),
-      bull_code: z.string().nullable(),
+      bull: z.nullable(entityId),
+      bull_name: z.nullable(z.string()),
+      bull_code: z.nullable(z.string()),
     }),
   ),
   technicians: z.array(z.string()),

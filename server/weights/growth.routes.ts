@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate } from '#domain/values/fields.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -6,9 +6,9 @@ import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { readGrowth } from './growth.repository.ts';
 
-const age_days = z.int().meta({ description: 'The age in days.' });
+const age_days = z.int().check(z.meta({ description: 'The age in days.' }));
 const kg = z.number();
-const n = z.int().min(1).meta({ description: 'Of how many animals it is the mean.' });
+const n = z.int().check(z.minimum(1), z.meta({ description: 'Of how many animals it is the mean.' }));
 
 const Growth = z.object({
   weights: z
@@ -19,15 +19,16 @@ const Growth = z.object({
         age_days,
         kg,
         mates: z
-          .object({ kg, n })
-          .nullable()
-          .meta({ description: 'What the others of her sex weighed at her age, 30 days more or less.' }),
+          .nullable(z.object({ kg, n }))
+          .check(
+            z.meta({ description: 'What the others of her sex weighed at her age, 30 days more or less.' }),
+          ),
       }),
     )
-    .meta({ description: 'Her weighings, the oldest first.' }),
+    .check(z.meta({ description: 'Her weighings, the oldest first.' })),
   herd: z
     .array(z.object({ age_days, kg, n }))
-    .meta({ description: 'What the others of her sex weighed from birth to the age she has now.' }),
+    .check(z.meta({ description: 'What the others of her sex weighed from birth to the age she has now.' })),
 });
 
 export function growthRoutes(app: App, services: Services): void {

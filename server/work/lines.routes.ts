@@ -1,5 +1,5 @@
 /** The lines beside the lists of work that a farm does not want to see. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import type { App } from '../http/app-type.ts';

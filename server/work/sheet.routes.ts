@@ -1,6 +1,6 @@
 /** The sheet of a vet's visit, and the link by which somebody without a login reads it for a day. */
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addDays, beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { message } from '#domain/messages/message.ts';
@@ -28,10 +28,10 @@ const TOKEN_BYTES = 20;
 /** Guesses at links, by address. */
 const OF_TRIES: Limit = { name: 'sheet-tries', most: 30, minutes: 15, reason: 'attempts.sheet-links' };
 
-const moment = z.string().meta({ format: 'date-time' });
+const moment = z.string().check(z.meta({ format: 'date-time' }));
 const MadeLink = z.object({ url: z.string(), made_at: moment, ends_at: moment });
 /** Null where there is none. Its address is known only when it is made. */
-const KnownLink = z.object({ made_at: moment.nullable(), ends_at: moment.nullable() });
+const KnownLink = z.object({ made_at: z.nullable(moment), ends_at: z.nullable(moment) });
 
 export function sheetRoutes(app: App, services: Services): void {
   const { db, lives, clock, config } = services;

@@ -1,5 +1,5 @@
 /** Lists of work as a workbook or as CSV, for who works them off on paper or in a spreadsheet. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ListOfWork } from '#domain/work/lists.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
 import { daysAhead } from '#domain/work/schema.ts';
@@ -21,9 +21,9 @@ import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 
 const TableQuery = z.object({
-  days: daysAhead.optional(),
+  days: z.optional(daysAhead),
   format: TableFormat,
-  list: z.enum(WORK_LISTS).optional().meta({ description: 'One list; all of them where absent.' }),
+  list: z.optional(z.enum(WORK_LISTS)).check(z.meta({ description: 'One list; all of them where absent.' })),
 });
 
 export function workTableRoutes(app: App, { db, lives, clock }: Services): void {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { daysAhead, Work, WorkToday } from '#domain/work/schema.ts';
 import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../http/services.ts';
 
 const TAGS = ['Work'];
 
-const WorkQuery = z.object({ days: daysAhead.optional() });
+const WorkQuery = z.object({ days: z.optional(daysAhead) });
 
 /** For how many days ahead one asks, or for today in few lines. */
 type Ahead = number | 'short';

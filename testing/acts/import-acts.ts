@@ -1,7 +1,7 @@
 /** Imports as acts: files with several rows, and files with one row that says the same as a call. */
 
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { recordBirth } from '#domain/herd/acts/birth-records.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
@@ -55,7 +55,7 @@ const COMPLETED: ReadonlySet<string> = new Set([
 function importingOne<Body extends object, Args>(
   act: Act<Args, unknown>,
   table: HerdTable,
-  schema: z.ZodType<Body>,
+  schema: z.ZodMiniType<Body>,
   draw: Draw,
   argsOf: (body: Body) => Args,
 ): Play {

@@ -1,5 +1,5 @@
 /** Random acts on a few animals at once, of every kind. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ACTS, argsOf, type NamedAct } from '#domain/herd/acts/index.ts';
 import { type DoneToOne, toMany } from '#domain/herd/acts/many.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -23,7 +23,7 @@ function many(named: NamedAct): NamedPlay {
   const isAnimal = cowColumn === 'id';
   const subject = isAnimal ? 'cow' : String(cowColumn);
   const sent = isAnimal
-    ? schema.pick({ milk_supply_group: true, daily_feed_amount: true, do_not_breed: true })
+    ? z.pick(schema, { milk_supply_group: true, daily_feed_amount: true, do_not_breed: true })
     : schema;
   const draw = drawOf(table);
   const play: Play = (farm, choose) => {

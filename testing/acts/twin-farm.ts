@@ -1,7 +1,7 @@
 /** A farm that is kept twice: through the API, and as a herd in memory on which the acts run by themselves. */
 
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { undo } from '#domain/herd/acts/undo.ts';
 import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
@@ -107,7 +107,7 @@ export class TwinFarm {
   }
 
   /** What a request's body says once it is read, with the ids of animals as they are in memory. */
-  readBody<Body>(schema: z.ZodType<Body>, table: HerdTable, body: object): Body {
+  readBody<Body>(schema: z.ZodMiniType<Body>, table: HerdTable, body: object): Body {
     const read = { ...schema.parse(readValues(schema, body, ZONE)) } as Body & object;
     return Object.assign(read, this.#ids.ownIn(table, read));
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { FarmSettings, type OwnUser } from '#domain/account/user.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
@@ -13,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
-const Schema = FarmSettings.pick({
+const Schema = z.pick(FarmSettings, {
   farm_name: true,
   time_zone: true,
   language: true,

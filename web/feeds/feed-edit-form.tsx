@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { t } from '../lib/words/words.ts';
 import { EntryForm } from '../ui/entry-form.tsx';
@@ -6,7 +7,7 @@ import { FeedFields } from './feed-fields.tsx';
 import { feedsChanged } from './queries.ts';
 
 /** What is typed here. */
-const FORM = FeedCreate.omit({ waste_percent: true });
+const FORM = z.omit(FeedCreate, { waste_percent: true });
 
 /** Changes a feed in the place of its card. */
 export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { GESTATION_LIMITS, withBreedDays } from '#domain/breeding/gestation.ts';
 import { line } from '#domain/values/fields.ts';
@@ -13,7 +14,7 @@ import { RestoredNote } from '../ui/restored-note.tsx';
 import { Suggestions } from '../ui/suggestions.tsx';
 import { changeBreeds } from './queries.ts';
 
-const SCHEMA = FarmSettings.pick({ gestation_days: true }).extend({ breed: line(NAME_LENGTH) });
+const SCHEMA = z.extend(z.pick(FarmSettings, { gestation_days: true }), { breed: line(NAME_LENGTH) });
 
 interface BreedFormProps {
   /** The breed that is changed with its days; null for one more. */

@@ -1,5 +1,5 @@
 /** The form of how a farm works: what its inputs hold of the settings, how that is judged, and what of it is sent. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FarmSettings, type FarmSettingsChange } from '#domain/account/user.ts';
 import { DISMISSIBLE_LINES, type DismissibleLine } from '#domain/work/line-kinds.ts';
 import { NUMBERS_OF_LIST, WORK_LISTS, type WorkList, type WorkNumber } from '#domain/work/numbers.ts';
@@ -18,7 +18,7 @@ const { lists: _lists, lines: _lines, ...numbers } = WorkSettings.shape;
 const NUMBERS = WORK_LISTS.flatMap((list): readonly WorkNumber[] => NUMBERS_OF_LIST[list]);
 const SWITCHES = [...WORK_LISTS.map(listField), ...DISMISSIBLE_LINES.map(lineField)];
 
-const PLAIN = FarmSettings.pick({
+const PLAIN = z.pick(FarmSettings, {
   gestation_days: true,
   weight_unit: true,
   condition_scale: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';

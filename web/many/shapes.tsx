@@ -1,7 +1,7 @@
 /** What the form of an act on many animals consists of. Those of records are the same as on an animal's page, and come from there. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { number } from '#domain/values/fields.ts';
@@ -18,7 +18,7 @@ type Form = UseFormReturn<FormValues>;
 
 /** The form of a record, as the page of one animal has it. */
 interface RecordShape {
-  schema: z.ZodType<Record<string, unknown>>;
+  schema: z.ZodMiniType<Record<string, unknown>>;
   initial: (record: null, today: PlainDate, cow: null) => FormValues;
   first: string;
   Fields: (props: { form: Form; cow: null; isNew: boolean; kind: RecordTable }) => ReactNode;
@@ -36,7 +36,7 @@ export type ShapeOf = (table: RecordTable) => RecordShape;
 /** The form of an act. */
 export interface ManyShape {
   /** Without the animals. */
-  schema: z.ZodType<Record<string, unknown>>;
+  schema: z.ZodMiniType<Record<string, unknown>>;
   /** What the fields hold at first. */
   initial: (today: PlainDate) => FormValues;
   /** The field the focus goes to. */
@@ -81,7 +81,12 @@ export const CARE: Record<Care, ManyShape> = {
     sent: ofAnimals,
   },
   'do-not-breed': {
-    schema: z.object({ do_not_breed: z.enum(['yes', 'no']).transform((answer) => answer === 'yes') }),
+    schema: z.object({
+      do_not_breed: z.pipe(
+        z.enum(['yes', 'no']),
+        z.transform((answer) => answer === 'yes'),
+      ),
+    }),
     initial: () => ({ do_not_breed: 'yes' }),
     first: 'do_not_breed',
     fields: (form) => <BreedField form={form} />,

@@ -1,5 +1,5 @@
 /** How the columns of a register stand beside and below each other, so that all of a row can be read on one page. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { REGISTERS, RegisterName } from '#domain/herd/registers/registers.ts';
 
 type ColumnOf<Name extends RegisterName> = Extract<keyof z.infer<(typeof REGISTERS)[Name]['row']>, string>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { kindOf, type Table } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { herdChanged } from '../lib/api/query-client.ts';
@@ -23,7 +23,7 @@ interface EntryFormProps {
   /** Names the draft: `name` of `useDraftForm`. */
   draft: string;
   /** What the values are judged by, where not all that makes a row is entered. */
-  schema?: z.ZodType<Record<string, unknown>>;
+  schema?: z.ZodMiniType<Record<string, unknown>>;
   /** What the fields hold at first, by their columns, in the order in which they stand. */
   initial: FormValues;
   /** The field that the focus goes to. */

@@ -1,5 +1,5 @@
 /** What was answered of each animal, as the form keeps it and as it is sent: an act on many animals. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { UnansweredSemination } from '#domain/work/unanswered.ts';
@@ -8,7 +8,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 const Answer = z.object({
   result: z.enum(['pregnant', 'empty']),
   /** The day of her check, where it is not that of all; empty is that of all too. */
-  check_date: z.string().optional(),
+  check_date: z.optional(z.string()),
 });
 export type CheckAnswer = z.infer<typeof Answer>;
 export type Result = CheckAnswer['result'];

@@ -1,53 +1,55 @@
 /** How what the charts are drawn from is answered. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, plainDate } from '../../values/fields.ts';
 import { LOSSES } from './losses.ts';
 
-const count = z.int().min(0);
-const days = z.number().nullable();
+const count = z.int().check(z.minimum(0));
+const days = z.nullable(z.number());
 /** Each once, by their ids: of fewer than were counted where something happened to one twice. */
-const animals = z.array(entityId).readonly();
+const animals = z.readonly(z.array(entityId));
 
 /** From a day to another; the first and the last of several may be without end. */
 export const Range = z.object({
-  from: z.int().nullable(),
+  from: z.nullable(z.int()),
   /** The last day that belongs to it. */
-  to: z.int().nullable(),
+  to: z.nullable(z.int()),
 });
 export type Range = z.infer<typeof Range>;
 
 const beside = {
   n: count,
   last_year: count,
-  animals: animals.meta({
-    description: 'Behind those of the period; of abortions and stillborn the mothers.',
-  }),
+  animals: animals.check(
+    z.meta({
+      description: 'Behind those of the period; of abortions and stillborn the mothers.',
+    }),
+  ),
 };
 
 const WeightsOfSex = z.object({
   n: count,
   /** Age in days and kg of each weighing, by age; of more than 1,000 so many, evenly taken. */
-  points: z.array(z.tuple([z.int(), z.number()]).readonly()).readonly(),
+  points: z.readonly(z.array(z.readonly(z.tuple([z.int(), z.number()])))),
   /** The ages at which something was weighed, with the mean age in whole days, and kg to 0.1. */
-  ages: z
-    .array(
-      Range.extend({
+  ages: z.readonly(
+    z.array(
+      z.extend(Range, {
         n: count,
         age_days: z.int(),
         median: z.number(),
         p25: z.number(),
         p75: z.number(),
       }),
-    )
-    .readonly(),
+    ),
+  ),
 });
 
 export const Charts = z.object({
   from: plainDate,
   to: plainDate,
   /** Of whole months, `YYYY-MM`; calvings of animals in the herd that are expected are shown where the period ends in the month of today. */
-  calvings: z
-    .array(
+  calvings: z.readonly(
+    z.array(
       z.object({
         month: z.string(),
         calved: count,
@@ -55,45 +57,45 @@ export const Charts = z.object({
         calved_animals: animals,
         expected_animals: animals,
       }),
-    )
-    .readonly(),
+    ),
+  ),
   /** The first days of 24 months, and the period's last day; animals in each of the ten groups, in their order. */
-  stages: z
-    .array(
+  stages: z.readonly(
+    z.array(
       z.object({
         day: plainDate,
-        heads: z.array(count).readonly(),
-        bulls: count.meta({ description: 'Those of group 9 that are males' }),
+        heads: z.readonly(z.array(count)),
+        bulls: count.check(z.meta({ description: 'Those of group 9 that are males' })),
       }),
-    )
-    .readonly(),
+    ),
+  ),
   /** Between calvings; of those in the period, as the figure has them. Medians are in days, to 0.1; null of no values. */
   intervals: z.object({
     n: count,
     median: days,
-    ranges: z.array(Range.extend({ n: count, animals })).readonly(),
+    ranges: z.readonly(z.array(z.extend(Range, { n: count, animals }))),
   }),
   /** Cows in milk on the period's last day. */
   days_in_milk: z.object({
     n: count,
     median: days,
-    ranges: z
-      .array(
-        Range.extend({
+    ranges: z.readonly(
+      z.array(
+        z.extend(Range, {
           pregnant: count,
           open: count,
           pregnant_animals: animals,
           open_animals: animals,
         }),
-      )
-      .readonly(),
+      ),
+    ),
   }),
   /** Weighings in the period. */
   weights: z.object({ Female: WeightsOfSex, Male: WeightsOfSex }),
   losses: z.object({
-    lost: z.array(z.object({ key: z.enum(LOSSES), ...beside })).readonly(),
+    lost: z.readonly(z.array(z.object({ key: z.enum(LOSSES), ...beside }))),
     /** Why cows left, whichever way; null where nobody said why. The most frequent first. */
-    left: z.array(z.object({ reason: z.string().nullable(), ...beside })).readonly(),
+    left: z.readonly(z.array(z.object({ reason: z.nullable(z.string()), ...beside }))),
   }),
 });
 export type Charts = z.infer<typeof Charts>;

@@ -2,7 +2,7 @@
  * Every act of a farm, named once. Routes, acts on many animals, the document of the interface, the kinds of the history and the
  * random acts of the tests are made from this list.
  */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ChangeKind } from '../../history/history.ts';
 import { CalvingCreate } from '../../kinds/birth/calving.ts';
 import { isPlain, KINDS, type Kind, type Table } from '../../kinds/index.ts';
@@ -33,7 +33,7 @@ export interface NamedAct {
   readonly table: Table | null;
   readonly verb: 'create' | 'update' | 'delete';
   /** What is sent for it; null of a deletion, and of what is no act of the herd in memory. */
-  readonly body: z.ZodObject | null;
+  readonly body: z.ZodMiniObject | null;
   /** What it does to a herd; null of what changes settings, or the whole herd at once. */
   readonly act: AnyAct | null;
   /** Who may at least do it. */
@@ -45,8 +45,8 @@ export interface NamedAct {
 }
 
 interface ThreeActs {
-  readonly create: { readonly body: z.ZodObject; readonly act: AnyAct };
-  readonly update: { readonly body: z.ZodObject; readonly act: AnyAct };
+  readonly create: { readonly body: z.ZodMiniObject; readonly act: AnyAct };
+  readonly update: { readonly body: z.ZodMiniObject; readonly act: AnyAct };
   readonly remove: { readonly act: AnyAct };
 }
 

@@ -1,5 +1,5 @@
 /** What can be done to many animals at once, by the word that names it: what is sent, how it is read, and the act. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ChangeKind } from '../../history/history.ts';
 import { CowPatch } from '../../kinds/cow/schema.ts';
 import { kindOf, type Table } from '../../kinds/index.ts';
@@ -37,7 +37,7 @@ export interface ActForMany {
   readonly table: Table;
   readonly kind: ChangeKind;
   /** What can be said of all the animals, or of each. */
-  readonly fields: z.ZodObject;
+  readonly fields: z.ZodMiniObject;
   /** Whether the animals' own rows must be in the herd before the act says what it needs. */
   readonly changesRows: boolean;
   readonly read: (sent: SentToMany) => ReadForMany;
@@ -56,7 +56,7 @@ function onMany(named: NamedAct): ActForMany {
     word: path,
     table,
     kind,
-    fields: z.object(fields).partial(),
+    fields: z.partial(z.object(fields)),
     changesRows: act.at !== undefined,
     read({ shared, animals }) {
       const said = new Set(animals.flatMap((own) => Object.keys(own)));
@@ -94,7 +94,7 @@ function onMany(named: NamedAct): ActForMany {
 
 /** How the call for one animal goes. */
 interface Single {
-  readonly body: z.ZodObject;
+  readonly body: z.ZodMiniObject;
   /** The field of its body that names the animal. */
   readonly subject: string;
   readonly argsFrom: (values: object) => object;
@@ -120,14 +120,11 @@ export const ACTS_ON_MANY: readonly ActForMany[] = ACTS.filter(({ many }) => man
 
 const [first, ...others] = ACTS_ON_MANY.map(({ word, fields }) =>
   z.object({
-    act: z.literal(word).meta({ description: 'The path of the records that are made.' }),
-    shared: fields
-      .default({})
-      .meta({ description: 'What holds for every animal that does not say otherwise.' }),
-    animals: z
-      .array(fields.extend({ cow: entityId }))
-      .min(1)
-      .max(MOST_AT_ONCE),
+    act: z.literal(word).check(z.meta({ description: 'The path of the records that are made.' })),
+    shared: z
+      ._default(fields, {})
+      .check(z.meta({ description: 'What holds for every animal that does not say otherwise.' })),
+    animals: z.array(z.extend(fields, { cow: entityId })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   }),
 );
 if (!first) throw new Error('There is no act on many animals');
@@ -141,7 +138,7 @@ export const DoneToMany = z.object({
   /** How many animals it was done to. */
   count: z.int(),
   /** The entry of the history; null where everything was so already. */
-  history: entityId.nullable(),
+  history: z.nullable(entityId),
   /** The ids of the records that were made or completed, or of the animals that were changed, in the order of the animals. */
   records: z.array(entityId),
 });

@@ -1,6 +1,6 @@
 /** Lists of animals as they are answered: those in the herd by their ids, those that left it by their names. */
 
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cowListsOf } from '../../kinds/cow-lists.ts';
 import type { Table } from '../../kinds/index.ts';
 import { entityId } from '../../values/fields.ts';
@@ -10,7 +10,7 @@ import type { CowRow } from '../rows.ts';
 export const LEFT = {
   left: z
     .array(z.object({ id: entityId, name: z.string(), id_number: z.string() }))
-    .meta({ description: 'The animals on it that have left the herd.' }),
+    .check(z.meta({ description: 'The animals on it that have left the herd.' })),
 };
 
 /** What stands in an answer in place of its list of animals. */

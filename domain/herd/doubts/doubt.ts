@@ -1,5 +1,5 @@
 /** What the rules of what is unlikely share. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Pregnancy } from '../../breeding/pregnancy.ts';
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowGender } from '../../kinds/cow/gender.ts';

@@ -3,7 +3,7 @@
  * carry: tag, birth, sex, breed and mother, how, when and from where it came, and how, when and to where it left, deaths
  * among them (the list of the British service for cattle keepers, govwire.co.uk 54330).
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { byDay, type PlainDate } from '../../calendar/calendar.ts';
 import { COW_GENDERS } from '../../kinds/cow/gender.ts';
 import { WAYS } from '../../kinds/movement/kind.ts';
@@ -14,21 +14,21 @@ export const HoldingRow = z.object({
   id_number: z.string(),
   date_of_birth: plainDate,
   cow_gender: z.enum(COW_GENDERS),
-  breed: z.string().nullable(),
+  breed: z.nullable(z.string()),
   /** Of a mother who is an animal of the farm. */
-  mother_id_number: z.string().nullable(),
+  mother_id_number: z.nullable(z.string()),
   /** What the mother is called: of one who is not an animal of the farm, all that is known of her, often her number. */
-  mother_name: z.string().nullable(),
+  mother_name: z.nullable(z.string()),
   /** The day of birth of one that was born here; null where nobody recorded how it came. */
-  came_on: plainDate.nullable(),
+  came_on: z.nullable(plainDate),
   came_kind: z.enum(['birth', ...WAYS.in, 'unknown']),
-  came_from: z.string().nullable(),
+  came_from: z.nullable(z.string()),
   /** Null while she is there. */
-  left_on: plainDate.nullable(),
-  left_kind: z.enum(WAYS.out).nullable(),
-  went_to: z.string().nullable(),
+  left_on: z.nullable(plainDate),
+  left_kind: z.nullable(z.enum(WAYS.out)),
+  went_to: z.nullable(z.string()),
   /** Of her coming and of her leaving. */
-  document: z.string().nullable(),
+  document: z.nullable(z.string()),
 });
 export type HoldingRow = z.infer<typeof HoldingRow>;
 

@@ -1,11 +1,11 @@
 /** The registers that a farm has to be able to show: what they are called in addresses, and their columns in order. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { HoldingRow } from './holding.ts';
 import { TreatmentRegisterRow } from './treatments.ts';
 
 /** A register: its rows, which of its columns are days and which times, and the texts that say the values of closed choices. */
 interface Register {
-  readonly row: z.ZodObject;
+  readonly row: z.ZodMiniObject;
   readonly days: readonly string[];
   readonly times: readonly string[];
   readonly said: Readonly<Record<string, SaidBy>>;

@@ -5,7 +5,7 @@
  * route, person, days of release) and the German book of medicines (number of the receipt, person). What was corrected after
  * it was entered says so.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { byDay, dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import { endWithOffset, withOffset } from '../../calendar/farm-clock.ts';
 import { COW_GENDERS } from '../../kinds/cow/gender.ts';
@@ -17,8 +17,8 @@ import type { BirthRow, CowRow, HerdRows } from '../rows.ts';
 import { withdrawalOfTreatment, withdrawalOfVaccination } from '../withdrawals.ts';
 import type { RegisterPeriod } from './holding.ts';
 
-const text = z.string().nullable();
-const count = z.number().nullable();
+const text = z.nullable(z.string());
+const count = z.nullable(z.number());
 
 export const TreatmentRegisterRow = z.object({
   kind: z.enum(['treatment', 'vaccination']),
@@ -32,19 +32,19 @@ export const TreatmentRegisterRow = z.object({
   medicine_name: z.string(),
   diagnosis: text,
   dose: count,
-  unit: z.enum(MEDICINE_UNITS).nullable(),
+  unit: z.nullable(z.enum(MEDICINE_UNITS)),
   doses: z.int(),
-  interval_hours: z.int().nullable(),
+  interval_hours: z.nullable(z.int()),
   /** All doses together, in the unit of one; null where nobody said in which unit. */
   amount: count,
-  route: z.enum(treatment.columns.route.choices).nullable(),
+  route: z.nullable(z.enum(treatment.columns.route.choices)),
   /** With commas between several. */
   quarters: text,
   batch: text,
   supplier: text,
   supplier_address: text,
   receipt: text,
-  bought_on: plainDate.nullable(),
+  bought_on: z.nullable(plainDate),
   /** In the unit of a dose. */
   bought_amount: count,
   prescriber: text,
@@ -55,12 +55,12 @@ export const TreatmentRegisterRow = z.object({
   meat_days: count,
   min_dry_days: count,
   hours_after_calving: count,
-  milk_withheld_until: farmDateTime.nullable(),
+  milk_withheld_until: z.nullable(farmDateTime),
   milk_withheld_open: z.boolean(),
-  meat_withheld_until: plainDate.nullable(),
+  meat_withheld_until: z.nullable(plainDate),
   notes: text,
   /** When it was last changed after it was entered, on the farm's clock; null of what stands as it was entered. */
-  changed_at: farmDateTime.nullable(),
+  changed_at: z.nullable(farmDateTime),
   changed_by: text,
 });
 export type TreatmentRegisterRow = z.infer<typeof TreatmentRegisterRow>;

@@ -1,5 +1,5 @@
 /** A calving as one act: what is sent and what is answered. The contract's birth records stay, one a calf. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { plainDate } from '../../values/fields.ts';
 import { because } from '../../values/reasons.ts';
 import { cow } from '../cow/kind.ts';
@@ -17,14 +17,14 @@ export const CalfBorn = z.object({
   calf_sex: ofBirth.calf_sex,
   /** kg */
   birth_weight: ofBirth.birth_weight,
-  id_number: ofCow.id_number.nullish(),
-  name: ofCow.name.nullish(),
-  breed: ofCow.breed.optional(),
+  id_number: z.nullish(ofCow.id_number),
+  name: z.nullish(ofCow.name),
+  breed: z.optional(ofCow.breed),
   /** kg */
-  weight: ofCow.weight.optional(),
-  milk_supply_group: ofCow.milk_supply_group.optional(),
+  weight: z.optional(ofCow.weight),
+  milk_supply_group: z.optional(ofCow.milk_supply_group),
   /** kg a day */
-  daily_feed_amount: ofCow.daily_feed_amount.optional(),
+  daily_feed_amount: z.optional(ofCow.daily_feed_amount),
 });
 export type CalfBorn = z.infer<typeof CalfBorn>;
 
@@ -33,17 +33,19 @@ export const CalvingCreate = z.object({
   birth_date: ofBirth.birth_date,
   calving_ease: ofBirth.calving_ease,
   notes: ofBirth.notes,
-  dry_off_date: plainDate.nullish().meta({
-    description:
-      'When she was dried off before this calving, where that was not recorded: kept as a dry-off.',
-  }),
-  calves: z
-    .array(CalfBorn)
-    .refine(
+  dry_off_date: z.nullish(plainDate).check(
+    z.meta({
+      description:
+        'When she was dried off before this calving, where that was not recorded: kept as a dry-off.',
+    }),
+  ),
+  calves: z.array(CalfBorn).check(
+    z.refine(
       ({ length }) => length >= 1 && length <= MOST_CALVES,
       because('value.calves', { most: MOST_CALVES }),
-    )
-    .meta({ minItems: 1, maxItems: MOST_CALVES }),
+    ),
+    z.meta({ minItems: 1, maxItems: MOST_CALVES }),
+  ),
 });
 export type CalvingCreate = z.infer<typeof CalvingCreate>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { answerOf, createOf, patchOf } from '../schemas.ts';
 import { birth } from './kind.ts';
 
@@ -17,15 +17,12 @@ const SAID = {
   birth_weight: true,
 } as const;
 
-export const BirthRecordCreate = createOf(birth).pick({ mother_cow: true, ...SAID });
+export const BirthRecordCreate = z.pick(createOf(birth), { mother_cow: true, ...SAID });
 export type BirthRecordCreate = z.infer<typeof BirthRecordCreate>;
 
-export const BirthRecordPatch = patchOf(birth)
-  .pick(SAID)
-  .extend({
-    whole_calving: z
-      .boolean()
-      .nullish()
-      .meta({ description: 'That the other calves of this calving move to the new day too.' }),
-  });
+export const BirthRecordPatch = z.extend(z.pick(patchOf(birth), SAID), {
+  whole_calving: z
+    .nullish(z.boolean())
+    .check(z.meta({ description: 'That the other calves of this calving move to the new day too.' })),
+});
 export type BirthRecordPatch = z.infer<typeof BirthRecordPatch>;

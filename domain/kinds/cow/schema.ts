@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId, farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { because } from '../../values/reasons.ts';
@@ -34,70 +34,71 @@ export const CowListed = z.object({
   milk_supply_group: field.milk_supply_group,
   date_of_birth: field.date_of_birth,
   /** The day of her latest semination record. */
-  semination_date: plainDate.nullable(),
+  semination_date: z.nullable(plainDate),
   cow_gender: field.cow_gender,
   /** kg a day */
   daily_feed_amount: field.daily_feed_amount,
   is_pregnant: field.is_pregnant,
   pregnancy_start_date: field.pregnancy_start_date,
   /** The address of her image (page size); the card size lies beside it as `card.webp`. */
-  cow_image: z.string().nullable(),
+  cow_image: z.nullable(z.string()),
   /** The day of her latest birth record. */
-  last_calving_date: plainDate.nullable(),
+  last_calving_date: z.nullable(plainDate),
   /** Null of an animal that has left the herd. */
-  group_number: z.int().min(1).max(10).nullable(),
-  group_name: z.string().nullable(),
-  expected_calving_date: plainDate.nullable(),
+  group_number: z.nullable(z.int().check(z.minimum(1), z.maximum(10))),
+  group_name: z.nullable(z.string()),
+  expected_calving_date: z.nullable(plainDate),
   /** The days between which she is likely to calve. */
-  expected_calving_from: plainDate.nullable(),
-  expected_calving_to: plainDate.nullable(),
+  expected_calving_from: z.nullable(plainDate),
+  expected_calving_to: z.nullable(plainDate),
   /** Whether she has not left the herd, or has come back. */
   in_herd: z.boolean(),
   /** When and how she left, of one who is not in the herd. */
-  left_on: plainDate.nullable(),
-  left_kind: z.enum(movement.columns.kind.choices).nullable(),
+  left_on: z.nullable(plainDate),
+  left_kind: z.nullable(z.enum(movement.columns.kind.choices)),
   /** The latest end of all that withholds her milk, also one that has passed; null for males. */
-  milk_withheld_until: farmDateTime.nullable(),
+  milk_withheld_until: z.nullable(farmDateTime),
   /** Her milk is withheld without a known end. */
   milk_withheld_open: z.boolean(),
   /** The latest last day on which her meat is withheld, also one that has passed. */
-  meat_withheld_until: plainDate.nullable(),
+  meat_withheld_until: z.nullable(plainDate),
   /** The short number that people call her by. */
   barn_number: field.barn_number,
   /** The place where she stands, by her latest move. */
-  place: entityId.nullable(),
-  place_name: z.string().nullable(),
+  place: z.nullable(entityId),
+  place_name: z.nullable(z.string()),
   /** How often she has calved: the days with birth records, and `parity_offset`. Null for a male. */
-  parity: z.int().min(0).nullable(),
+  parity: z.nullable(z.int().check(z.minimum(0))),
   /** A bull of the farm; of any other his name and code stand in the answer of one cow. */
   sire: field.sire,
 });
 export type CowListed = z.infer<typeof CowListed>;
 
 /** An animal as a list sends her: without what is null of this. A list of 1,000 animals is a quarter shorter so. */
-export const CowSent = CowListed.partial(
+export const CowSent = z.partial(
+  CowListed,
   Object.fromEntries(LEFT_OUT_WHERE_NULL.map((name) => [name, true])) as Record<LeftOut, true>,
 );
 export type CowSent = z.infer<typeof CowSent>;
 
 /** The lists of her records, each under the name of its table. */
-type RecordLists = { [T in RecordTable]: z.ZodArray<z.ZodObject<AnswerShape<KindOf<T>>>> };
+type RecordLists = { [T in RecordTable]: z.ZodMiniArray<z.ZodMiniObject<AnswerShape<KindOf<T>>>> };
 
 function recordLists(): RecordLists {
   return Object.fromEntries(RECORD_KINDS.map((kind) => [kind.table, z.array(answerOf(kind))])) as RecordLists;
 }
 
 /** A cow with what is only said for one: whether her number is doubted, and her records, newest first. */
-export const Cow = CowListed.extend({
+export const Cow = z.extend(CowListed, {
   /** She is not to be seminated any more. */
   do_not_breed: field.do_not_breed,
   /** What her sire is called, and his code. */
   sire_name: field.sire_name,
   sire_code: field.sire_code,
   /** `check_digit` where the number is whole and its country's rule says that the check digit is wrong. */
-  id_number_warning: z.enum(ID_NUMBER_WARNINGS).nullable(),
+  id_number_warning: z.nullable(z.enum(ID_NUMBER_WARNINGS)),
   /** kg at 205 days of age, from the weighing nearest to it and the weight at birth. */
-  weight_205: z.number().nullable(),
+  weight_205: z.nullable(z.number()),
   /** Calvings that are not recorded here: of a bought cow, those before she came. */
   parity_offset: field.parity_offset,
   /** Whether she was dried off since she last calved. */
@@ -105,77 +106,84 @@ export const Cow = CowListed.extend({
   ...Inbreeding.shape,
   ...recordLists(),
   /** How she stands today, by the farm's numbers of days; null where nothing stands out. */
-  standing: Standing.nullable(),
+  standing: z.nullable(Standing),
   /** Whether she was seen in heat today. */
   in_heat: z.boolean(),
   /** The table of the record that is made of her next. */
-  next_act: NextAct.nullable(),
+  next_act: z.nullable(NextAct),
   /** The id of the semination of which nobody knows yet whether she took. */
-  open_semination: entityId.nullable(),
+  open_semination: z.nullable(entityId),
 });
 export type Cow = z.infer<typeof Cow>;
 
 /** One of the ten groups with its animals. */
 export const CowGroup = z.object({
-  group_number: z.int().min(1).max(10),
+  group_number: z.int().check(z.minimum(1), z.maximum(10)),
   group_name: z.string(),
   group_description: z.string(),
-  count: z.int().min(0),
+  count: z.int().check(z.minimum(0)),
   cows: z.array(CowSent),
 });
 export type CowGroup = z.infer<typeof CowGroup>;
 
 const image = z
-  .string()
-  .nullable()
-  .meta({ description: 'In a multipart form the picture itself, as a file. In JSON null removes it.' });
+  .nullable(z.string())
+  .check(
+    z.meta({ description: 'In a multipart form the picture itself, as a file. In JSON null removes it.' }),
+  );
 
 /** What a new cow is registered with. */
 export const CowCreate = z
   .object({
     id_number: field.id_number,
     name: field.name,
-    cow_mother: field.cow_mother.optional(),
-    breed: field.breed.unwrap(),
-    weight: field.weight.unwrap(),
-    milk_supply_group: field.milk_supply_group.optional(),
+    cow_mother: z.optional(field.cow_mother),
+    breed: field.breed.def.innerType,
+    weight: field.weight.def.innerType,
+    milk_supply_group: z.optional(field.milk_supply_group),
     date_of_birth: field.date_of_birth,
-    semination_date: plainDate.nullish(),
+    semination_date: z.nullish(plainDate),
     cow_gender: field.cow_gender,
-    daily_feed_amount: field.daily_feed_amount.unwrap(),
-    is_pregnant: field.is_pregnant.nullish(),
-    pregnancy_start_date: field.pregnancy_start_date.optional(),
-    do_not_breed: field.do_not_breed.nullish(),
-    parity_offset: field.parity_offset.nullish(),
-    last_calving_date: plainDate.nullish().meta({
-      description:
-        'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
-    }),
-    cow_image: image.optional(),
-    barn_number: field.barn_number.optional(),
-    sire: field.sire.optional(),
-    sire_name: field.sire_name.optional(),
-    sire_code: field.sire_code.optional(),
-    bought_on: plainDate.nullish().meta({ description: 'When she was bought: kept as a movement in.' }),
-    bought_from: moved.place.optional(),
-    bought_price: moved.price.optional(),
+    daily_feed_amount: field.daily_feed_amount.def.innerType,
+    is_pregnant: z.nullish(field.is_pregnant),
+    pregnancy_start_date: z.optional(field.pregnancy_start_date),
+    do_not_breed: z.nullish(field.do_not_breed),
+    parity_offset: z.nullish(field.parity_offset),
+    last_calving_date: z.nullish(plainDate).check(
+      z.meta({
+        description:
+          'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
+      }),
+    ),
+    cow_image: z.optional(image),
+    barn_number: z.optional(field.barn_number),
+    sire: z.optional(field.sire),
+    sire_name: z.optional(field.sire_name),
+    sire_code: z.optional(field.sire_code),
+    bought_on: z
+      .nullish(plainDate)
+      .check(z.meta({ description: 'When she was bought: kept as a movement in.' })),
+    bought_from: z.optional(moved.place),
+    bought_price: z.optional(moved.price),
   })
-  .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
-    path: ['milk_supply_group'],
-    ...because('value.group-of-female-required'),
-    // Reported together with the other faults, not only once they are mended.
-    when: ({ value }) => {
-      // Asked even of a body that is no object at all.
-      if (typeof value !== 'object' || value === null) return false;
-      const { milk_supply_group: group } = value as { milk_supply_group?: unknown };
-      return group === undefined || group === null;
-    },
-  });
+  .check(
+    z.refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
+      path: ['milk_supply_group'],
+      ...because('value.group-of-female-required'),
+      // Reported together with the other faults, not only once they are mended.
+      when: ({ value }) => {
+        // Asked even of a body that is no object at all.
+        if (typeof value !== 'object' || value === null) return false;
+        const { milk_supply_group: group } = value as { milk_supply_group?: unknown };
+        return group === undefined || group === null;
+      },
+    }),
+  );
 export type CowCreate = z.infer<typeof CowCreate>;
 
 /** What can be changed of a cow; what is absent stays as it is. */
-export const CowPatch = z
-  .object({
+export const CowPatch = z.partial(
+  z.object({
     id_number: field.id_number,
     name: field.name,
     cow_mother: field.cow_mother,
@@ -183,7 +191,7 @@ export const CowPatch = z
     weight: field.weight,
     milk_supply_group: field.milk_supply_group,
     date_of_birth: field.date_of_birth,
-    semination_date: plainDate.nullable(),
+    semination_date: z.nullable(plainDate),
     cow_gender: field.cow_gender,
     daily_feed_amount: field.daily_feed_amount,
     is_pregnant: field.is_pregnant,
@@ -195,6 +203,6 @@ export const CowPatch = z
     sire: field.sire,
     sire_name: field.sire_name,
     sire_code: field.sire_code,
-  })
-  .partial();
+  }),
+);
 export type CowPatch = z.infer<typeof CowPatch>;

@@ -1,5 +1,5 @@
 /** How an animal stands today, as her page tells it in one line, and what is done with her next. `domain/work/standing.ts` decides it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { plainDate } from '../../values/fields.ts';
 
 const days = z.int();

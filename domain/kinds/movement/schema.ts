@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { answerOf } from '../schemas.ts';
 import { movement } from './kind.ts';
 

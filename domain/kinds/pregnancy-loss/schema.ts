@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { answerOf, createOf, patchOf } from '../schemas.ts';
 import { pregnancyLoss } from './kind.ts';
 

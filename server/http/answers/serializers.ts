@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifySerializerCompiler } from 'fastify';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /**
  * Sends answers as the handlers made them, without a check; the tests check that they fit their schemas (see
  * `judgeAnswers`).
  */
-export const sendAnswers: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data);
+export const sendAnswers: FastifySerializerCompiler<z.ZodMiniType> = () => (data) => JSON.stringify(data);
 
 /**
  * Refuses an answer that differs from its schema in anything, even in an additional field. For tests: checking each
  * answer of a running server would take longer than making it.
  */
-export const judgeAnswers: FastifySerializerCompiler<z.ZodType> =
+export const judgeAnswers: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema, method, url }) =>
   (data) => {
     const text = JSON.stringify(data);

@@ -1,12 +1,12 @@
 /** Sends tables as files: as a workbook for people, with headings in their language, or as CSV for programs. */
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { sent } from './sent.ts';
 import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from './workbook.ts';
 
 /** What a route answers that makes a file. */
-export const FileBytes = z.string().meta({ format: 'binary' });
+export const FileBytes = z.string().check(z.meta({ format: 'binary' }));
 
 interface TableOptions<Query> {
   tag: string;
@@ -16,7 +16,11 @@ interface TableOptions<Query> {
 }
 
 /** What a route that makes a table of the whole herd says of itself. */
-export function tableOptions<Query extends z.ZodType>({ tag, summary, querystring }: TableOptions<Query>) {
+export function tableOptions<Query extends z.ZodMiniType>({
+  tag,
+  summary,
+  querystring,
+}: TableOptions<Query>) {
   return {
     config: { needs: 'viewer', wholeHerd: true, file: true },
     schema: { tags: [tag], summary, querystring, response: { 200: FileBytes } },
@@ -24,7 +28,7 @@ export function tableOptions<Query extends z.ZodType>({ tag, summary, querystrin
 }
 
 /** How a table is asked for; a workbook where nobody says it. */
-export const TableFormat = z.enum(['csv', 'xlsx']).default('xlsx');
+export const TableFormat = z._default(z.enum(['csv', 'xlsx']), 'xlsx');
 export type TableFormat = z.infer<typeof TableFormat>;
 
 /** A column of a workbook, and its name in the API, by which CSV is headed. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { compress } from '../answers/compress.ts';
 import { acceptedEncoding } from '../answers/encoding.ts';
 import { varyBy } from '../answers/vary.ts';

@@ -1,5 +1,5 @@
 /** The three calls of a kind of record: to record one, to change it, to delete it. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ChangeOfRow, RowAt } from '#domain/herd/acts/act-rules.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import type { Act } from '#domain/herd/run.ts';
@@ -16,20 +16,20 @@ interface Call<Arguments, Result> {
   readonly summary: string;
 }
 
-interface RecordCalls<Create extends z.ZodType, Patch extends z.ZodType, Result extends Row> {
+interface RecordCalls<Create extends z.ZodMiniType, Patch extends z.ZodMiniType, Result extends Row> {
   /** Its address below `/api/`. */
   readonly path: string;
   /** Under which the document of the interface lists the calls. */
   readonly tag: string;
   /** How a record is answered. */
-  readonly answer: z.ZodType;
+  readonly answer: z.ZodMiniType;
   readonly create: Call<z.output<Create>, Result> & { readonly body: Create };
   readonly update: Call<ChangeOfRow<z.output<Patch>>, Result> & { readonly body: Patch };
   readonly remove: Call<RowAt, Row>;
 }
 
 /** Adds the three calls of a kind. */
-export function recordCalls<Create extends z.ZodType, Patch extends z.ZodType, Result extends Row>(
+export function recordCalls<Create extends z.ZodMiniType, Patch extends z.ZodMiniType, Result extends Row>(
   app: App,
   services: Services,
   { path, tag, answer, create, update, remove }: RecordCalls<Create, Patch, Result>,
@@ -75,6 +75,9 @@ export function recordCalls<Create extends z.ZodType, Patch extends z.ZodType, R
 }
 
 /** The body of a request, which its route's schema has judged: the types of routes do not follow a schema that is a parameter. */
-function sentTo<Body extends z.ZodType>(_schema: Body, { body }: { readonly body: unknown }): z.output<Body> {
+function sentTo<Body extends z.ZodMiniType>(
+  _schema: Body,
+  { body }: { readonly body: unknown },
+): z.output<Body> {
   return body as z.output<Body>;
 }

@@ -1,5 +1,5 @@
 /** The schemas that many routes share. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { entityId } from '#domain/values/fields.ts';
 
 /** The id in a path. */
@@ -8,23 +8,29 @@ export const IdPath = z.object({ id: entityId });
 /** The body of every failure. */
 export const ErrorBody = z
   .object({
-    detail: z.string().meta({ description: 'One sentence for people.' }),
-    code: z.string().meta({ description: 'A stable word for programs.' }),
-    errors: z.record(z.string(), z.string()).meta({ description: 'A sentence for each field at fault.' }),
+    detail: z.string().check(z.meta({ description: 'One sentence for people.' })),
+    code: z.string().check(z.meta({ description: 'A stable word for programs.' })),
+    errors: z
+      .record(z.string(), z.string())
+      .check(z.meta({ description: 'A sentence for each field at fault.' })),
     reasons: z
       .array(
         z.object({
-          code: z.string().meta({ description: 'A stable name of the reason, such as `cow.not-female`.' }),
+          code: z
+            .string()
+            .check(z.meta({ description: 'A stable name of the reason, such as `cow.not-female`.' })),
           values: z
             .record(z.string(), z.unknown())
-            .meta({ description: 'What its sentence tells, such as a name or a date.' }),
-          field: z.string().optional().meta({ description: 'The field at fault, where it is one.' }),
+            .check(z.meta({ description: 'What its sentence tells, such as a name or a date.' })),
+          field: z
+            .optional(z.string())
+            .check(z.meta({ description: 'The field at fault, where it is one.' })),
         }),
       )
-      .meta({ description: 'The same as facts, for programs and for other languages.' }),
-    current: z.unknown().optional().meta({ description: 'With 412: the entity as it stands now.' }),
+      .check(z.meta({ description: 'The same as facts, for programs and for other languages.' })),
+    current: z.optional(z.unknown()).check(z.meta({ description: 'With 412: the entity as it stands now.' })),
   })
-  .meta({ id: 'Error' });
+  .check(z.meta({ id: 'Error' }));
 
 /** The body of a 204: none. */
 export const Empty = z.undefined();

@@ -1,7 +1,7 @@
 /** Converts what a client sent to what a route's schemas expect: forms, numbers written as text, empty fields, farm dates. */
 import multipart from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { readValues } from '#domain/values/fields.ts';
@@ -54,19 +54,20 @@ export async function readRequests(app: App): Promise<void> {
 function readAll(request: FastifyRequest): void {
   const { schema } = request.routeOptions;
   const zone = request.requestContext?.time_zone ?? 'UTC';
-  if (schema?.body instanceof z.ZodType) {
+  if (schema?.body instanceof z.ZodMiniType) {
     const sent = request.body ?? {};
     // Read with a fixed time zone (UTC), since the farm's may be changed before the request is repeated.
     if (request.headers['idempotency-key']) request.sent = readValues(schema.body, sent, 'UTC');
     request.body = readValues(schema.body, sent, zone);
   }
-  if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
-  if (schema?.querystring instanceof z.ZodType) {
+  if (schema?.params instanceof z.ZodMiniType)
+    request.params = readValues(schema.params, request.params, zone);
+  if (schema?.querystring instanceof z.ZodMiniType) {
     request.query = readValues(schema.querystring, request.query, zone);
   }
 }
 
-const judge: FastifySchemaCompiler<z.ZodType> =
+const judge: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
     const { value, reasons } = validated(schema, data);

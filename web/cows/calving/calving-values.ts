@@ -1,5 +1,5 @@
 /** The form of a calving apart from how it looks: its fields, which lie flat, and the calving that is sent. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { CalfBorn, CalvingCreate } from '#domain/kinds/birth/calving.ts';
 import { MOST_CALVES } from '#domain/kinds/birth/kind.ts';
@@ -36,12 +36,12 @@ const calfShape = {
   calf_sex,
   calf_status,
   id_number,
-  birth_weight: z.number().min(BIRTH_WEIGHT_KG.min).max(WEIGHT_KG.max).nullish(),
+  birth_weight: z.nullish(z.number().check(z.minimum(BIRTH_WEIGHT_KG.min), z.maximum(WEIGHT_KG.max))),
   name,
   breed,
   daily_feed_amount,
   milk_supply_group,
-} satisfies Record<CalfField, z.ZodType>;
+} satisfies Record<CalfField, z.ZodMiniType>;
 
 type Flat = Record<string, unknown>;
 
@@ -51,19 +51,21 @@ export function isCalfShown(values: Flat, place: number): boolean {
 }
 
 /** What the form's values are judged by: a calf that lives has a sex, since everybody can see it. */
-export const calvingSchema: z.ZodType<Flat> = CALF_PLACES.reduce<z.ZodType<Flat>>(
+export const calvingSchema: z.ZodMiniType<Flat> = CALF_PLACES.reduce<z.ZodMiniType<Flat>>(
   (schema, place) =>
-    schema.refine(
-      (values) =>
-        !isCalfShown(values, place) ||
-        values[fieldOf(place, 'calf_status')] !== 'alive' ||
-        Boolean(values[fieldOf(place, 'calf_sex')]),
-      { path: [fieldOf(place, 'calf_sex')], ...because('value.required') },
+    schema.check(
+      z.refine(
+        (values) =>
+          !isCalfShown(values, place) ||
+          values[fieldOf(place, 'calf_status')] !== 'alive' ||
+          Boolean(values[fieldOf(place, 'calf_sex')]),
+        { path: [fieldOf(place, 'calf_sex')], ...because('value.required') },
+      ),
     ),
   z.object({
     birth_date: CalvingCreate.shape.birth_date,
     calving_ease: CalvingCreate.shape.calving_ease,
-    dry_off_date: plainDate.nullish(),
+    dry_off_date: z.nullish(plainDate),
     calves: z.string(),
     ...Object.fromEntries(
       CALF_PLACES.flatMap((place) =>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { z } from 'zod/mini';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
@@ -12,7 +13,7 @@ import { cowUpload } from './new-cow.ts';
 import { useCowDraft } from './use-cow-draft.ts';
 import { useImageFirst } from './use-image-first.ts';
 
-const About = CowPatch.pick({
+const About = z.pick(CowPatch, {
   id_number: true,
   barn_number: true,
   name: true,

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { z } from 'zod/mini';
 import { dayOf } from '#domain/calendar/calendar.ts';
 import { numberIn } from '#domain/herd/doubts/doubt.ts';
 import { doubtOfHeavy, doubtOfWeight } from '#domain/herd/unlikely.ts';
@@ -18,7 +19,7 @@ import { patchCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { useCowDraft } from './use-cow-draft.ts';
 
-const Care = CowPatch.pick({
+const Care = z.pick(CowPatch, {
   weight: true,
   milk_supply_group: true,
   daily_feed_amount: true,

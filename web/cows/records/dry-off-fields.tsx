@@ -1,5 +1,5 @@
 /** The form of a dry-off: its day, and the tube that is given with it. Both are recorded as one act. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { t } from '../../lib/words/words.ts';
@@ -13,22 +13,21 @@ const plain = plainShape('dry_offs');
 /** What is said of a tube; its withdrawal is that of its own days and hours. */
 const { milk_hours: _, ...ofTube } = formSchema(recordKindOf('treatments')).shape;
 
-const TREATED = z
-  .object(ofTube)
-  .partial()
-  .extend(formSchema(recordKindOf('dry_offs')).shape);
+const TREATED = z.extend(z.partial(z.object(ofTube)), formSchema(recordKindOf('dry_offs')).shape);
 
 export const dryOffShape: Shape<'dry_offs'> = {
-  schema: TREATED.extend({ with_tube: z.boolean() }).superRefine((values, context) => {
-    if (!values.with_tube) return;
-    const isGiven = (field: string) => (values[field] ?? null) !== null;
-    const lacking = [
-      ...['medicine_name', 'meat_days'].filter((field) => !isGiven(field)),
-      ...(isGiven('min_dry_days') || isGiven('hours_after_calving') ? [] : ['hours_after_calving']),
-    ];
-    for (const field of lacking)
-      context.addIssue({ code: 'custom', path: [field], params: { reason: message('value.required') } });
-  }),
+  schema: z.extend(TREATED, { with_tube: z.boolean() }).check(
+    z.superRefine((values, context) => {
+      if (!values.with_tube) return;
+      const isGiven = (field: string) => (values[field] ?? null) !== null;
+      const lacking = [
+        ...['medicine_name', 'meat_days'].filter((field) => !isGiven(field)),
+        ...(isGiven('min_dry_days') || isGiven('hours_after_calving') ? [] : ['hours_after_calving']),
+      ];
+      for (const field of lacking)
+        context.addIssue({ code: 'custom', path: [field], params: { reason: message('value.required') } });
+    }),
+  ),
   initial: (record, today, cow) => ({
     ...plain.initial(record, today, cow),
     ...(record ? {} : { ...treatmentShape.initial(null, today, cow), notes: '' }),

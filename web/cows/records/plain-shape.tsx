@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
 import type { Column } from '#domain/kinds/column.ts';
@@ -36,7 +36,7 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
 }
 
 /** As the server judges it; what it takes as a list, a field holds as one text. */
-export function formSchema(kind: CowRecordKind): z.ZodObject {
+export function formSchema(kind: CowRecordKind): z.ZodMiniObject {
   const lists = enteredColumns(kind).flatMap(([name, { type }]) => (type === 'choices' ? [name] : []));
   const fields = Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn);
   return z.object(
@@ -44,10 +44,10 @@ export function formSchema(kind: CowRecordKind): z.ZodObject {
   );
 }
 
-const LIST = z
-  .string()
-  .nullable()
-  .transform((kept) => kept && listOfChoices(kept));
+const LIST = z.pipe(
+  z.nullable(z.string()),
+  z.transform((kept) => kept && listOfChoices(kept)),
+);
 
 function enteredColumns(kind: CowRecordKind): [string, Column][] {
   return columnsOf(kind).filter(([name, { kept, follows }]) => name !== kind.cowColumn && !kept && !follows);

@@ -1,7 +1,7 @@
 /** What the form of each kind of record consists of. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
@@ -46,7 +46,7 @@ interface SentRecord {
 /** What the form of one kind of record consists of. */
 export interface Shape<Kind extends RecordKind> {
   /** Without the cow, who is not chosen but given. */
-  schema: z.ZodType<Record<string, unknown>>;
+  schema: z.ZodMiniType<Record<string, unknown>>;
   /** The fields of a record, or of a new one made today. */
   initial: (record: RecordOf[Kind] | null, today: PlainDate, cow: Cow | null) => FormValues;
   /** The field the focus goes to. */
@@ -63,7 +63,7 @@ export interface Shape<Kind extends RecordKind> {
 /** Kinds whose forms are more than a field a column. */
 const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   semination_records: {
-    schema: SeminationRecordCreate.omit({ cow: true, next_heat_date: true }),
+    schema: z.omit(SeminationRecordCreate, { cow: true, next_heat_date: true }),
     initial: (record, today) => ({
       semination_date: fieldDateTime(record?.semination_date ?? `${today}T00:00`),
       successful: record?.successful ?? false,
@@ -81,7 +81,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     mated: matedBy,
   },
   pregnancy_checks: {
-    schema: PregnancyCheckCreate.omit({ cow: true }),
+    schema: z.omit(PregnancyCheckCreate, { cow: true }),
     initial: (record, today, cow) => ({
       ...plainShape('pregnancy_checks').initial(record, today, cow),
       lost: false,
@@ -91,7 +91,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   },
   pregnancy_losses: { ...plainShape('pregnancy_losses'), Fields: LossFields },
   birth_records: {
-    schema: BirthRecordPatch.omit({ newborn_cow: true, newborn_name: true, whole_calving: true }),
+    schema: z.omit(BirthRecordPatch, { newborn_cow: true, newborn_name: true, whole_calving: true }),
     initial: (record) => ({
       birth_date: fieldDateTime(record?.birth_date ?? null),
       calving_ease: record?.calving_ease ?? '',

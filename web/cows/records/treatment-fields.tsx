@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { differingIn, standing } from '#domain/herd/packages.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
@@ -32,10 +32,10 @@ const plain = plainShape('treatments');
 
 export const treatmentShape: Shape<'treatments'> = {
   schema: askingForUnit(
-    formSchema(recordKindOf('treatments')).extend({
-      milk_hours: z.preprocess(
-        (typed) => (typed === NEVER ? null : readValues(hours, typed, 'UTC')),
-        hours.nullable(),
+    z.extend(formSchema(recordKindOf('treatments')), {
+      milk_hours: z.pipe(
+        z.transform((typed) => (typed === NEVER ? null : readValues(hours, typed, 'UTC'))),
+        z.nullable(hours),
       ),
       // Whoever records a treatment says it, be it zero.
       meat_days: number(MEAT_DAYS),

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { type Feed, FeedPatch } from '#domain/kinds/feed/schema.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
@@ -7,7 +8,7 @@ import { NumberField } from '../../ui/fields.tsx';
 import { feedsChanged } from '../queries.ts';
 import { wasteDraft } from './drafts.ts';
 
-const SCHEMA = FeedPatch.pick({ waste_percent: true }).required();
+const SCHEMA = z.required(z.pick(FeedPatch, { waste_percent: true }));
 
 interface WasteFormProps {
   feed: Pick<Feed, 'id' | 'version' | 'name' | 'waste_percent'>;

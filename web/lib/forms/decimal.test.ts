@@ -1,6 +1,6 @@
 /** Numbers of a form on a German screen, where three digits after a point are thousands. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { words } from '../words/words.ts';
 import { DECIMAL, inForm, keptNumbers, shownNumbers } from './decimal.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 const SCHEMA = z.object({
-  dose: z.number().nullish(),
+  dose: z.nullish(z.number()),
   price: z.number(),
   batch: z.string(),
   tick: z.boolean(),

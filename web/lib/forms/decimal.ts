@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { readValues } from '#domain/values/fields.ts';
 import { plainNumber, unmistakable } from '#domain/values/typed-number.ts';
 import { words } from '../words/words.ts';
@@ -16,7 +16,7 @@ export function inForm(value: unknown): string {
 }
 
 /** A form's values as its inputs show them: no number of `schema` has thousands in the language of the screen by accident. */
-export function shownNumbers(schema: z.ZodType, values: FormValues): FormValues {
+export function shownNumbers(schema: z.ZodMiniType, values: FormValues): FormValues {
   const read = readValues(schema, values, 'UTC') as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
@@ -29,7 +29,7 @@ export function shownNumbers(schema: z.ZodType, values: FormValues): FormValues 
 }
 
 /** What the inputs show, where a number that still shows what `base` does is that of `base`. */
-export function keptNumbers(schema: z.ZodType, values: FormValues, base: FormValues): FormValues {
+export function keptNumbers(schema: z.ZodMiniType, values: FormValues, base: FormValues): FormValues {
   const begun = shownNumbers(schema, base);
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

@@ -1,6 +1,6 @@
 /** Checks a form's values with the schemas of the server, before anything is sent. */
 import type { FieldErrors } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { values as valueFillings } from '#domain/messages/values.ts';
 import { readValues } from '#domain/values/fields.ts';
 import { type ValueReason, validated } from '#domain/values/reasons.ts';
@@ -19,13 +19,13 @@ interface Validated<Output> {
 }
 
 /** Judges a form's values as the server does: texts are read into the types of `schema` first. */
-export function validate<Output>(schema: z.ZodType<Output>, values: FormValues): Validated<Output> {
+export function validate<Output>(schema: z.ZodMiniType<Output>, values: FormValues): Validated<Output> {
   return judged(schema, values, []);
 }
 
 /** With what was found already, which is shown before what the schema has against the same field. */
 function judged<Output>(
-  schema: z.ZodType<Output>,
+  schema: z.ZodMiniType<Output>,
   values: FormValues,
   found: readonly ValueReason[],
 ): Validated<Output> {
@@ -48,7 +48,7 @@ interface Weights {
  * the same. `weights` brings those that were typed to kg.
  */
 export function resolverOf<Output>(
-  schema: z.ZodType<Output>,
+  schema: z.ZodMiniType<Output>,
   form?: { current: HTMLFormElement | null },
   weights?: Weights,
 ) {

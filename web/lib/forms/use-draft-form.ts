@@ -1,7 +1,7 @@
 /** The hook behind every form: it uses the server's schema, shows errors beside their fields, and keeps a draft. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWeightUnit } from '../herd/farm.ts';
@@ -38,7 +38,7 @@ export interface DraftFormOptions<Output> {
   /** Names the draft among the user's drafts: one per form and per thing that it is about. */
   name: string;
   /** The schema that the server judges the same values by. */
-  schema: z.ZodType<Output>;
+  schema: z.ZodMiniType<Output>;
   /** What the inputs hold before anything is typed, in the order in which they stand on the screen. */
   initial: FormValues;
   /** Those of the fields that hold weights, with their limits: typed in the farm's unit, `initial` and saved in kg. */

@@ -2,7 +2,7 @@
  * Fields in which people type weights in the farm's unit. Drafts and requests contain kg, so a draft stays right when the farm
  * changes its unit.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { number, readValues } from '#domain/values/fields.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { type ValueReason, validated } from '#domain/values/reasons.ts';
