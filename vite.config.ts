@@ -16,14 +16,19 @@ const MAIN = join(WEB, 'main.ts');
 const APP = join(WEB, 'app.tsx');
 const HOME = [join(WEB, 'home/home-page.tsx'), join(WEB, 'feeds/feeds-section.tsx')];
 const COW = join(WEB, 'cows/cow-page.tsx');
+const HISTORY = join(WEB, 'history/history-list.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
 const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
-const ADD_TASK = join(WEB, 'tasks/add-task.tsx');
+const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
 const LASTING = join(WEB, 'feeds/lasting.tsx');
 const FIGURES = join(WEB, 'figures/figures-page.tsx');
 const NOTIFICATIONS = join(WEB, 'notifications/notifications-page.tsx');
+/** What is drawn on a cow's page. */
+const COW_DRAWN = ['beside/beside', 'growth/growth', 'lactation/lactation', 'pedigree/pedigree'].map((file) =>
+  join(WEB, `cows/${file}.tsx`),
+);
 
 /** Lays a brotli and a gzip copy beside each text file, which the server hands out as they are. */
 function compressed(): Plugin {
@@ -66,14 +71,10 @@ function preloaded(): Plugin {
   };
 }
 
-/**
- * Parts of libraries that pages never call, and that the libraries name so that the bundler keeps them. zod describes schemas, and
- * says faults in English: pages say codes in the reader's language (decision 33). The router can be watched.
- */
-const NEVER_CALLED =
-  /node_modules\/(zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)|react-router\/dist\/production\/lib\/router\/instrumentation)\.js$/;
+/** A part of a library that pages never call, and that the library names so that the bundler keeps it: the router can be watched. */
+const NEVER_CALLED = /node_modules\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/;
 
-/** Puts functions that do nothing in place of such parts: a seventh of zod and a twentieth of the router. */
+/** Puts functions that do nothing in place of such parts: a twentieth of the router. */
 function lean(): Plugin {
   return {
     name: 'lean',
@@ -81,7 +82,6 @@ function lean(): Plugin {
     load(id) {
       if (!NEVER_CALLED.test(id)) return null;
       const code = readFileSync(id, 'utf8');
-      if (/^export default /m.test(code)) return 'export default () => ({});';
       const named = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
       const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
         names.split(',').map((name) => name.trim().split(' as ').at(-1)),
@@ -116,8 +116,10 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (begins.has(MAIN)) return 'start';
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (begins.has(APP)) return 'app';
-  const onHome = HOME.filter((file) => begins.has(file)).length;
-  if (onHome > 0) return begins.size === onHome ? 'home' : 'shared';
+  if (HOME.some((file) => begins.has(file)))
+    return [...begins].every((piece) => HOME.includes(piece) || piece.startsWith(join(WEB, 'home/')))
+      ? 'home'
+      : 'shared';
   return lateFileOf(begins);
 }
 
@@ -130,8 +132,9 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
   if (all('home/')) return 'herd-late';
-  // The button for a new task stands on Work without the form.
-  if (all('tasks/')) return begins.has(ADD_TASK) ? null : 'tasks';
+  if ([...begins].every((piece) => COW_DRAWN.includes(piece))) return 'cow-drawn';
+  // The form of a task comes after what it is opened from.
+  if (all('tasks/')) return begins.size === 1 && begins.has(TASK_FORM) ? null : 'tasks';
   // What Home needs after the first load as others do, its search above all.
   if (some('home/') || begins.has(LASTING)) return 'search';
   // The charts and lists of the figures, which come after the numbers.
@@ -139,11 +142,17 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   // The table of screens, and what of the frame is there on all but Home.
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   if (begins.size === 1) return null;
-  if (begins.has(LOGIN)) return null;
-  if (begins.has(COW) || begins.has(NOTIFICATIONS) || some('calendar/')) return 'records';
+  if (all('history/')) return null;
+  if (begins.has(LOGIN)) return begins.has(HISTORY) ? 'shared' : null;
+  if (begins.has(COW) || begins.has(HISTORY) || begins.has(NOTIFICATIONS) || some('calendar/'))
+    return 'records';
+  if (COW_DRAWN.some((piece) => begins.has(piece)))
+    return some('figures/charts/') || some('feeds/page/') ? 'charts' : 'records';
+  if ([...begins].some((piece) => piece.startsWith(join(WEB, 'tasks/')) && piece !== TASK_FORM))
+    return 'records';
   // What forms need brings the library of schemas, which the figures do without.
   if (begins.has(ADD_FEED)) return begins.has(FIGURES) ? 'records' : 'forms';
-  if (begins.has(ADD_COW) && !some('account/')) return 'cow-forms';
+  if (begins.has(ADD_COW)) return some('account/') || some('how-we-work/') ? 'forms' : 'cow-forms';
   if (some('figures/charts/')) return 'charts';
   return null;
 }
@@ -160,6 +169,7 @@ const AFTER = [
   'cow-forms',
   'charts',
   'figures-late',
+  'cow-drawn',
 ];
 const FILES = [...FIRST, ...AFTER].map((file, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === file ? file : null),

@@ -39,7 +39,8 @@ export async function expectSound(page: Page): Promise<void> {
 /** What each page has asked for and not been given yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-function requestsOf(page: Page): ReadonlySet<Request> {
+/** Watches from now on what a page asks for. */
+export function requestsOf(page: Page): ReadonlySet<Request> {
   const known = underWay.get(page);
   if (known) return known;
   const requests = new Set<Request>();
@@ -55,9 +56,26 @@ function requestsOf(page: Page): ReadonlySet<Request> {
  * for what comes, and the page is idle. Playwright's `networkidle` looks on for half a second more, and at no page at what is drawn.
  */
 export async function open(page: Page, path: string): Promise<void> {
-  const requests = requestsOf(page);
+  requestsOf(page);
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
+  await settled(page);
+}
+
+/** The same as a link within the app does: the app is there, and its next screen has this heading. */
+export async function goOn(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  requestsOf(page);
+  await page.evaluate((address) => {
+    history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await expect(page.locator('h1')).toHaveText(heading);
+  await settled(page);
+}
+
+/** Waits until all has come that a page asks for, and is drawn; it has been watched since it was opened. */
+export async function settled(page: Page): Promise<void> {
+  const requests = requestsOf(page);
   await expect(async () => {
     // What comes makes the page ask for more: twice nothing is asked for, and between them the page had nothing to do.
     expect(requests.size).toBe(0);

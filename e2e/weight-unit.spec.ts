@@ -88,7 +88,7 @@ test('a page that is a form waits for the farm too', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/add-feed');
-  await codeOf(page, '/add-feed-page-', 'feeds+messages.kinds+messages.values.js');
+  await codeOf(page, '/add-feed-page-', 'feeds+messages.kinds.feed+messages.values.js');
   await expect(page.getByLabel('Total amount')).toHaveCount(0);
   known.resolve();
   await expect(page.getByLabel('Total amount')).toBeVisible();

@@ -26,7 +26,15 @@ export const cowCode = () =>
     import('./cows/cow-page.tsx'),
     import('./history/history-list.tsx'),
     import('./tasks/late-parts.tsx'),
-    loadWords('cow', 'history', 'messages/kinds', 'messages/history', 'messages/undo', 'messages/values'),
+    loadWords(
+      'cow',
+      'history',
+      'tasks',
+      'messages/kinds',
+      'messages/history',
+      'messages/undo',
+      'messages/values',
+    ),
   ]);
 
 /** Login and registration. */

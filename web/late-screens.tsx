@@ -15,7 +15,7 @@ const farmRows = <Page,>(page: Promise<Page>) =>
 export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   addCow: async () => (await addCowCode()).AddCowPage,
   addFeed: async () =>
-    (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds', 'messages/values'))
+    (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds/feed', 'messages/values'))
       .AddFeedPage,
   feed: async () =>
     (
@@ -26,7 +26,9 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'feed-lasting',
         'feeds',
         'charts',
-        'messages/kinds',
+        'messages/kinds/feed',
+        'messages/kinds/feed-movement',
+        'messages/kinds/ration',
         'messages/values',
       )
     ).FeedPage,
@@ -88,7 +90,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'visit',
         'work',
         'messages/work',
-        'messages/kinds',
+        'messages/kinds/pregnancy-check',
       )
     ).VisitPage,
   howWeWork: async () =>

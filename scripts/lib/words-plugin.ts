@@ -10,7 +10,7 @@ import { directionOf, LANGUAGES, type Language } from '../../domain/values/langu
 import { manifestIn } from '../../web/manifest.ts';
 import { compiledIn } from '../../words/compiled.ts';
 import { AT_START, areasIn, packName } from '../../words/packs.ts';
-import { areasOf, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
+import { areasOf, filesOf, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
 /** The texts of a language, in English where it has none. */
 function filled(language: string, shelf: Shelf, area: string): Record<string, string> {
@@ -47,10 +47,13 @@ function moduleOf(language: Language, areas: readonly string[], keys: Numbers): 
   return `export default ${JSON.stringify(contents)}`;
 }
 
-/** All files of texts, as the pages name them. */
+/** All files of texts and their folders, as the pages name them. */
 const allAreas = (): string[] => [
   ...areasOf('pages'),
-  ...areasOf('messages').map((area) => `messages/${area}`),
+  ...areasOf('messages').flatMap((area) => {
+    const parts = filesOf('messages', area).map((file) => file.replace(/\.json$/, ''));
+    return [...new Set([area, ...parts])].map((name) => `messages/${name}`);
+  }),
 ];
 
 /** What the calls in a file of code fetch together: `withWords(code, 'work', 'lines')` names two. */

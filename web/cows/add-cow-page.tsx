@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
-import { plainDate } from '#domain/values/fields.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { rich, t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card, PageHeader } from '../ui/surface.tsx';
-import { CalvingForm } from './calving/calving-form.tsx';
-import { CowMissing, FormSkeleton } from './cow-states.tsx';
+import { useSearchParams } from 'react-router';
+import { t } from '../lib/words/words.ts';
+import { PageHeader } from '../ui/surface.tsx';
 import { AddCowForm } from './forms/add-cow-form.tsx';
-import { cowQuery } from './queries.ts';
+import { CalfPage } from './late-forms.tsx';
 
 /** The form that registers a cow, with `?bought` one that was bought. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
 export function AddCowPage() {
@@ -23,7 +16,7 @@ export function AddCowPage() {
           <AddCowForm key={search.get('bought')} bought={search.has('bought')} />
         </>
       ) : (
-        <Calf
+        <CalfPage
           key={mother}
           motherId={Number(mother)}
           gender={search.get('gender')}
@@ -31,40 +24,5 @@ export function AddCowPage() {
         />
       )}
     </div>
-  );
-}
-
-interface CalfProps {
-  motherId: number;
-  gender: string | null;
-  born: string | null;
-}
-
-function Calf({ motherId, gender, born }: CalfProps) {
-  const navigate = useNavigate();
-  const { data: mother, error } = useQuery(cowQuery(motherId));
-  if (error instanceof ApiError && !mother) return <CowMissing error={error} />;
-  if (!mother) return <FormSkeleton />;
-  if (mother.cow_gender === 'Male') return <CowMissing error={null} />;
-  const page = {
-    born: plainDate.safeParse(born).data ?? null,
-    gender: gender === 'Female' || gender === 'Male' ? gender : null,
-  } as const;
-  return (
-    <>
-      <PageHeader
-        title={t('cow-forms.calf-title', { name: mother.name })}
-        heading={rich('cow-forms.calf-title', { name: <bdi>{mother.name}</bdi> })}
-        lead={t('cow-forms.calf-lead')}
-        before={
-          <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-start" className="-ms-3 mb-2">
-            <span>{rich('cow-forms.back-to', { name: <bdi>{mother.name}</bdi> })}</span>
-          </ButtonLink>
-        }
-      />
-      <Card className="p-5 sm:p-6">
-        <CalvingForm cow={mother} page={page} onClose={() => void navigate(paths.cow(mother.id))} />
-      </Card>
-    </>
   );
 }

@@ -10,9 +10,20 @@ import { useOpenedByLink } from '../lib/screen/opened-by-link.ts';
 import { t } from '../lib/words/words.ts';
 import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useFetchedSoon } from '../ui/late.tsx';
+import { useFetchedAtSign } from '../ui/late.tsx';
+import { addCowCode } from './add-cow-code.ts';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { Beside, FORMS, Growth, Lactation, Pedigree } from './late-forms.tsx';
+import {
+  AboutForm,
+  Beside,
+  CalfPage,
+  CalvingForm,
+  CareForm,
+  Growth,
+  Lactation,
+  Pedigree,
+  RecordForm,
+} from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
@@ -31,6 +42,9 @@ import { useRecordForms } from './page/record-forms.tsx';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
 import type { RecordKind } from './records/record-kinds.ts';
+
+/** Everything that a press on the page can open, with the page of a new calf. */
+const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, CalfPage, { fetch: addCowCode }];
 
 /** What other slices show of an animal: the changes of her, and the tasks that somebody wrote down. */
 interface Others {
@@ -57,7 +71,7 @@ function OneCow({ id, ...others }: Others & { id: number }) {
 
 /** Her page in parts, of which one is shown. All of them are there, so that paper has them all. */
 function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: PlainDate }) {
-  useFetchedSoon(FORMS);
+  useFetchedAtSign(FORMS, { later: true });
   const kinds = kindsOf(cow);
   const parts = PARTS.filter((part) => isThere(part, cow, kinds));
   const current = useCurrentPart(parts);

@@ -1,11 +1,10 @@
 /**
- * The forms of a cow's page. Their code is fetched when the page is there and idle, so that opening a form needs no
- * connection.
+ * The forms of a cow's page. Their code is fetched after the page, so that opening a form needs no connection, and the page
+ * comes without it.
  */
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/surface.tsx';
-import { addCowCode } from './add-cow-code.ts';
 import { FormSkeleton } from './cow-states.tsx';
 
 const waiting = <FormSkeleton />;
@@ -37,25 +36,42 @@ export const CalvingForm = late(
   waiting,
 );
 
+/** The page on which a calf is registered with her mother's calving. */
+export const CalfPage = late(
+  async () =>
+    (
+      await withWords(
+        import('./calving/calf-page.tsx'),
+        'cow',
+        'cow-forms',
+        'calving',
+        'messages/doubts',
+        'messages/kinds',
+      )
+    ).CalfPage,
+  waiting,
+);
+
+/** A section that is drawn, with the texts of all of them: they are small, and come in one file. */
+const ofSection = <Code,>(code: Promise<Code>) =>
+  withWords(code, 'beside', 'charts', 'growth', 'lactation', 'pedigree');
+
 export const Growth = late(
-  async () => (await withWords(import('./growth/growth.tsx'), 'growth', 'charts')).Growth,
+  async () => (await ofSection(import('./growth/growth.tsx'))).Growth,
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
 export const Lactation = late(
-  async () => (await withWords(import('./lactation/lactation.tsx'), 'lactation', 'charts')).Lactation,
+  async () => (await ofSection(import('./lactation/lactation.tsx'))).Lactation,
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
 export const Beside = late(
-  async () => (await withWords(import('./beside/beside.tsx'), 'beside')).Beside,
+  async () => (await ofSection(import('./beside/beside.tsx'))).Beside,
   <Skeleton className="h-64 w-full rounded-2xl" />,
 );
 
 export const Pedigree = late(
-  async () => (await withWords(import('./pedigree/pedigree.tsx'), 'pedigree')).Pedigree,
+  async () => (await ofSection(import('./pedigree/pedigree.tsx'))).Pedigree,
   <Skeleton className="h-72 w-full rounded-2xl" />,
 );
-
-/** Everything that a press on a cow's page can open, with the page of a new calf. */
-export const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, { fetch: addCowCode }];

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
-import { withWords } from '../lib/words/load.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { late, useFetchedAtSign } from '../ui/late.tsx';
-import { Card, Skeleton } from '../ui/surface.tsx';
-
-const TaskForm = late(
-  async () => (await withWords(import('./task-form.tsx'), 'messages/kinds', 'messages/values')).TaskForm,
-  <Skeleton className="h-64" />,
-);
-const FORM = [TaskForm];
+import { useFetchedAtSign } from '../ui/late.tsx';
+import { Card } from '../ui/surface.tsx';
+import { FORM, TaskForm } from './late-form.tsx';
 
 /** Writes down a task where the day's work is shown; all of them are a press away. */
 export function AddTask() {

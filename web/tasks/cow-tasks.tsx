@@ -4,9 +4,10 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { useFetchedAtSign } from '../ui/late.tsx';
 import { Card } from '../ui/surface.tsx';
+import { FORM, TaskForm } from './late-form.tsx';
 import { tasksQuery } from './queries.ts';
-import { TaskForm } from './task-form.tsx';
 import { TaskRows } from './task-rows.tsx';
 
 /** What is written down to be done with one animal; her history says what was done. */
@@ -15,6 +16,7 @@ export function CowTasks({ cow }: { cow: number }) {
   const today = useFarmToday();
   const { data: tasks = [] } = useQuery(tasksQuery);
   const [adding, setAdding] = useState(false);
+  useFetchedAtSign(FORM, { later: true });
   const opener = useFocusBack(adding);
   const hers = tasks.filter((task) => task.cow === cow && task.done_on === null);
   if (hers.length === 0 && !adding)

@@ -8,8 +8,8 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { TaskForm } from './late-form.tsx';
 import { deleteTask, pressTask, type Task } from './queries.ts';
-import { TaskForm } from './task-form.tsx';
 
 interface TaskRowsProps {
   tasks: readonly Task[];

@@ -5,10 +5,11 @@ import { herdQuery } from '../lib/herd/herd.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { useFetchedSoon } from '../ui/late.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { FORM, TaskForm } from './late-form.tsx';
 import { type Task, tasksQuery } from './queries.ts';
-import { TaskForm } from './task-form.tsx';
 import { TaskRows } from './task-rows.tsx';
 
 /** So many of those that are done are shown. */
@@ -17,6 +18,7 @@ const DONE_SHOWN = 50;
 /** All tasks that somebody wrote down: what is to be done by its day, then what was done. */
 export function TasksPage() {
   const { data: tasks, isError, refetch } = useQuery(tasksQuery);
+  useFetchedSoon(FORM);
   const [adding, setAdding] = useState(false);
   const opener = useFocusBack(adding);
   const open = tasks?.filter(({ done_on }) => done_on === null) ?? [];

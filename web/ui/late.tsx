@@ -81,19 +81,27 @@ export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[])
 
 /**
  * Fetches `parts` in the same way at the first sign that somebody is there: what may never be opened is not fetched with the
- * page, and is there before a press is over.
+ * page, and is there before a press is over. With `later` it is fetched without a sign too, after some seconds: what opens where
+ * there is no network.
  */
-export function useFetchedAtSign(parts: readonly Pick<LatePart<never>, 'fetch'>[]): void {
+export function useFetchedAtSign(
+  parts: readonly Pick<LatePart<never>, 'fetch'>[],
+  { later = false } = {},
+): void {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
     for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true });
+    const waiting = later ? setTimeout(use, LATER_MS) : undefined;
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, use);
+      clearTimeout(waiting);
     };
-  }, []);
+  }, [later]);
   useFetchedSoon(isUsed ? parts : NOTHING);
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
+/** By then all that the page itself needs is there. */
+const LATER_MS = 10_000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 const NOTHING: readonly never[] = [];
