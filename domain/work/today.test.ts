@@ -46,6 +46,12 @@ describe('the day in few lines', () => {
     expect(said([late(1), late(2), late(3)])).toEqual(['calving 3']);
   });
 
+  it('counts a list of more animals than a call takes arguments', () => {
+    const late = cow(1, calvingOn(addDays(TODAY, -3)));
+    const herd = Array.from({ length: 150_000 }, (_, id) => ({ ...late, id }));
+    expect(said(herd)).toEqual(['calving 150000']);
+  });
+
   it('tells each vaccine by itself', () => {
     const herd = [
       cow(1, vaccinated('BVD')),

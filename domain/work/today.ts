@@ -66,9 +66,10 @@ function linesOf(list: ListOfWork, today: PlainDate): UrgentLine[] {
   const groups = Map.groupBy(rows, ({ vaccine_name }) => vaccine_name);
   return [...groups].flatMap(([vaccine_name, rows]): UrgentLine[] => {
     const line = { list: list.key, of, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
-    const named = rows.map((row) => ({ ...line, count: 1, row, urgency: urgencyOf(list.key, row, today) }));
-    if (rows.length <= NAMED_ROWS) return named;
-    const urgency = Math.min(...named.map((one) => one.urgency));
+    if (rows.length <= NAMED_ROWS)
+      return rows.map((row) => ({ ...line, count: 1, row, urgency: urgencyOf(list.key, row, today) }));
+    // Not `Math.min(...)`: as many arguments as a very large farm has animals are more than a call takes.
+    const urgency = rows.reduce((least, row) => Math.min(least, urgencyOf(list.key, row, today)), Infinity);
     return [{ ...line, count: headsShown(rows), row: null, urgency }];
   });
 }
