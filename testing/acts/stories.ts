@@ -128,6 +128,13 @@ const OF_RECORDS: readonly RecordStory[] = [
   ],
   ['undo.birth-weight-outside', 'weighing', { weighed_on: DAY, kg: 300 }, { kg: 40 }, { occasion: 'birth' }],
   ['undo.more-doses-given', 'treatment', TREATED, { doses: 3 }, { doses_given: 3 }],
+  [
+    'undo.start-without-pregnancy',
+    'pregnancy-statement',
+    { as_of: DAY, is_pregnant: false },
+    { is_pregnant: true },
+    { pregnancy_start_date: '2026-01-15' },
+  ],
 ];
 
 const newCow = async (farm: TwinFarm) => farm.storedId('cows', await born(farm, '2020-01-01'));
