@@ -17,6 +17,7 @@ const APP = join(WEB, 'app.tsx');
 const HOME = [join(WEB, 'home/home-page.tsx'), join(WEB, 'feeds/feeds-section.tsx')];
 const COW = join(WEB, 'cows/cow-page.tsx');
 const HISTORY = join(WEB, 'history/history-list.tsx');
+const RECORD_SHEET = join(WEB, 'frame/find/record-sheet.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
 const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
@@ -140,6 +141,7 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   // The charts and lists of the figures, which come after the numbers.
   if (all('figures/') && !begins.has(FIGURES)) return 'figures-late';
   // The table of screens, and what of the frame is there on all but Home.
+  if (begins.size === 1 && begins.has(RECORD_SHEET)) return null;
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   if (begins.size === 1) return null;
   if (all('history/')) return null;

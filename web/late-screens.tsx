@@ -45,7 +45,14 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   profile: async () =>
     (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
   imports: async () =>
-    (await withWords(import('./imports/import-page.tsx'), 'imports', 'messages/kinds')).ImportPage,
+    (
+      await withWords(
+        import('./imports/import-page.tsx'),
+        'imports',
+        'messages/kinds',
+        'messages/kinds-in-files',
+      )
+    ).ImportPage,
   history: async () =>
     (
       await withWords(

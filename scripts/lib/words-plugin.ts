@@ -12,9 +12,17 @@ import { compiledIn } from '../../words/compiled.ts';
 import { AT_START, areasIn, packName } from '../../words/packs.ts';
 import { areasOf, filesOf, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
+/** What the columns of files are called, apart from the other texts of records: one screen alone shows them. */
+const IN_FILES = 'kinds-in-files';
+
 /** The texts of a language, in English where it has none. */
 function filled(language: string, shelf: Shelf, area: string): Record<string, string> {
-  return { ...textsIn(SOURCE, shelf, area), ...textsIn(language, shelf, area) };
+  const named = area === IN_FILES ? 'kinds' : area;
+  const texts = { ...textsIn(SOURCE, shelf, named), ...textsIn(language, shelf, named) };
+  if (!/^kinds\b/.test(area)) return texts;
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => key.startsWith('file.') === (area === IN_FILES)),
+  );
 }
 
 /** The number of every key that pages name. */
@@ -50,6 +58,7 @@ function moduleOf(language: Language, areas: readonly string[], keys: Numbers): 
 /** All files of texts and their folders, as the pages name them. */
 const allAreas = (): string[] => [
   ...areasOf('pages'),
+  `messages/${IN_FILES}`,
   ...areasOf('messages').flatMap((area) => {
     const parts = filesOf('messages', area).map((file) => file.replace(/\.json$/, ''));
     return [...new Set([area, ...parts])].map((name) => `messages/${name}`);

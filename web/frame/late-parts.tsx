@@ -3,8 +3,13 @@ import { late } from '../ui/late.tsx';
 
 export const Find = late(async () => (await import('./find/find.tsx')).Find, null);
 
+const sheetCode = () => import('./find/record-sheet.tsx');
+
 export const RecordSheet = late(async () => {
-  const sheet = await import('./find/record-sheet.tsx');
+  const sheet = await sheetCode();
   await sheet.fetchRecorded();
   return sheet.RecordSheet;
 }, null);
+
+/** What of it can be fetched before a press: its code. */
+export const RECORD_SHEET = [{ fetch: sheetCode }];

@@ -8,8 +8,9 @@ import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useFetchedAtSign } from '../ui/late.tsx';
 import { FarmMenu } from './farm-menu.tsx';
-import { Find, RecordSheet } from './late-parts.tsx';
+import { Find, RECORD_SHEET, RecordSheet } from './late-parts.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WorkCount } from './work-number.tsx';
 
@@ -147,6 +148,7 @@ function Place({ to, icon, beside, className = '', children }: PlaceProps) {
 /** Everything that can be recorded or added: on a phone the middle place, within reach of the thumb; at a desk a button with its word. */
 function RecordPlace() {
   const [open, setOpen] = useState(false);
+  useFetchedAtSign(RECORD_SHEET);
   return (
     <li className="lg:mx-1">
       <button

@@ -8,8 +8,11 @@ import { takeWords } from './texts.ts';
 /** Where the build lays the texts, each language in a folder of its own. */
 declare const WORDS_FOLDER: string;
 
-/** A file of texts: of a page, of messages that server and pages share, or of the messages about one kind of record. */
-type Area = PageArea | `messages/${MessageArea}` | `messages/kinds/${KindName}`;
+/**
+ * A file of texts: of a page, of messages that server and pages share, of the messages about one kind of record, or what the columns of
+ * files are called.
+ */
+type Area = PageArea | `messages/${MessageArea}` | `messages/kinds/${KindName}` | 'messages/kinds-in-files';
 
 const asked = new Map<Area, Promise<void>>();
 
