@@ -57,6 +57,7 @@ function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     errors: words.fieldSentences(error.reasons),
     reasons: error.reasons,
     ...(error.current === undefined ? {} : { current: error.current }),
+    ...(error.farms === undefined ? {} : { farms: error.farms }),
   });
 }
 

@@ -12,6 +12,7 @@ import type { Answer } from '../testing/client.ts';
 import { figures } from '../testing/figures.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { type Call, callsOf, isId, type Schema, sampleOf, withoutNull } from '../testing/openapi.ts';
+import { ALLOWED } from '../testing/roles.ts';
 
 let test: TestApp;
 let own: FurnishedFarm;
@@ -169,7 +170,7 @@ it('keeps every farm to itself, in every call of the document', async () => {
     // The rest of the body is valid, so only the id is reported. A list of ids leaves out those that do not exist, unless
     // it is kept, and so does what only asks.
     const isList = idsIn(call.body?.properties?.[field] ?? {}) && !LISTS_KEPT.has(field);
-    const leavesOut = isList || !call.change;
+    const leavesOut = isList || (!call.change && call.path !== '/api/user/');
     const expected = leavesOut ? [] : [field];
     if (where === 'body') expect([...new Set(refusedFields.map(String))], field).toEqual([String(expected)]);
   }
@@ -182,6 +183,31 @@ it('keeps every farm to itself, in every call of the document', async () => {
     Object.entries(counts),
   );
 }, 120_000);
+
+it('keeps the farms of one user apart', async () => {
+  const { id } = (await own.keeper.post('/api/farms/', { farm_name: 'Second' })).body;
+  const elsewhere = own.keeper.inFarm(id);
+  const state = async () => {
+    const { exported_at, ...all } = JSON.parse((await own.keeper.get('/api/export/')).raw.toString());
+    return [exported_at, all];
+  };
+  const before = await state();
+  const ofFarm = calls.filter(({ method, path }) => {
+    const { needs = 'public' } = ALLOWED.get(`${method} ${path}`) ?? {};
+    // A member is the same user in both.
+    return needs !== 'public' && needs !== 'account' && path.includes('{') && !path.includes('/members/');
+  });
+  expect(ofFarm.length).toBeGreaterThan(50);
+  for (const call of ofFarm)
+    for (const ownId of new Set(Object.values(own.ids))) {
+      const url = call.path.replaceAll(/\{\w+\}/g, String(ownId));
+      const body = call.method === 'PATCH' ? {} : (call.body && sampleOf(call.body)) || undefined;
+      const { status, body: answer } = await elsewhere.request(call.method, url, body);
+      expect([status, answer.code], `${call.method} ${url}`).toEqual([404, 'not_found']);
+    }
+  expect((await elsewhere.get('/api/cows/')).body).toEqual([]);
+  expect(await state()).toEqual(before);
+}, 60_000);
 
 it('asks for a token in every call that is not public', async () => {
   const open = calls.filter((call) => call.public).map((call) => `${call.method} ${call.path}`);

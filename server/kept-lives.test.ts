@@ -5,6 +5,7 @@ import { dayOfWork } from '#domain/work/work.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
+import { membershipOf } from '../testing/memberships.ts';
 import { readBooks } from './figures/books.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
 import { readFarmWork } from './herd/lives/work.repository.ts';
@@ -42,12 +43,7 @@ function sorted(value: unknown): unknown {
 }
 
 async function farmOf(keeper: Client): Promise<number> {
-  const { farm_id } = await test.db
-    .selectFrom('users')
-    .select('farm_id')
-    .where('username', '=', String(keeper.username))
-    .executeTakeFirstOrThrow();
-  return farm_id;
+  return (await membershipOf(test.db, keeper.username)).farm_id;
 }
 
 it('are after every change as if all was read anew', async () => {

@@ -11,6 +11,7 @@ import { expectRefusal } from '../testing/expectations.ts';
 import { fullAfter } from '../testing/full-disk.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
 import { applyImport, csv } from '../testing/import-files.ts';
+import { membershipOf } from '../testing/memberships.ts';
 import { CHEAP_PASSWORDS } from '../testing/passwords.ts';
 import { buildApp } from './app.ts';
 import type { App } from './http/app-type.ts';
@@ -168,21 +169,17 @@ describe('the check of a large farm', () => {
   it('is made in its process, and noted as made', async () => {
     const { keeper } = await test.animal();
     const ordered = vi.spyOn(LargeFarms.prototype, 'order');
-    const [farm] = await test.db
-      .selectFrom('users')
-      .select('farm_id as id')
-      .where('username', '=', String(keeper.username))
-      .execute();
+    const { farm_id } = await membershipOf(test.db, keeper.username);
     const faults: unknown[] = [];
     const log = { warn() {}, error: (fault: unknown) => faults.push(fault) };
     const clock = () => new Date('2026-06-16T10:00:00Z');
     await runDueChecks({ ...services, clock }, new FarmBell(services), log);
     expect(faults).toEqual([]);
-    expect(ordered).toHaveBeenCalledWith(expect.anything(), farm?.id, expect.anything());
+    expect(ordered).toHaveBeenCalledWith(expect.anything(), farm_id, expect.anything());
     const check = await test.db
       .selectFrom('farm_checks')
       .select(['checked_on', 'groups'])
-      .where('farm_id', '=', farm?.id ?? 0)
+      .where('farm_id', '=', farm_id)
       .executeTakeFirstOrThrow();
     expect(check).toMatchObject({ checked_on: '2026-06-16', groups: expect.stringMatching(/\d/) });
     ordered.mockRestore();

@@ -109,6 +109,35 @@ describe.each(RELEASES)('a database of $version', (release) => {
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);
   });
 
+  it('makes everybody the owner of their farm since it was made, with what is theirs', async () => {
+    const members = await test.db
+      .selectFrom('memberships as member')
+      .innerJoin('farms', 'farms.id', 'member.farm_id')
+      .innerJoin('users', 'users.id', 'member.user_id')
+      .select(['member.user_id', 'member.farm_id', 'member.role', 'member.joined_at'])
+      .select(['farms.created_at', 'users.first_farm_id'])
+      .orderBy('member.user_id')
+      .execute();
+    expect(members.map(({ user_id, farm_id }) => ({ user_id, farm_id }))).toEqual(left.users);
+    for (const { role, joined_at, created_at, first_farm_id, farm_id } of members)
+      expect([role, joined_at, first_farm_id]).toEqual(['owner', created_at, farm_id]);
+    for (const table of ['calendar_addresses', 'sheet_links'] as const) {
+      const now = await test.db.selectFrom(table).select(['user_id', 'farm_id', 'token_hash']).execute();
+      expect(now.map(({ token_hash }) => token_hash)).toEqual(left.links[table]);
+      for (const { user_id, farm_id } of now) expect(left.users).toContainEqual({ user_id, farm_id });
+    }
+    expect((await anna.get('/api/farms/')).body).toEqual([
+      expect.objectContaining({ farm_name: 'Anna’s meadow', role: 'owner', first: true }),
+    ]);
+    // The ids of who is gone are not given again.
+    const { body } = await test.client.post('/api/user/register/', {
+      username: 'newcomer',
+      email: 'newcomer@example.com',
+      password: 'some-pastures',
+    });
+    expect(body.id).toBeGreaterThan(Math.max(...left.users.map(({ user_id }) => user_id)));
+  });
+
   it('keeps which alerts were switched off', async () => {
     const path = '/api/notification-preferences/';
     expect((await anna.get(path)).body).toEqual({ ...DEFAULT_PREFERENCES, feed_alerts: false });
@@ -241,7 +270,7 @@ const migrationsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What a release left: the migrations it had, and how many rows each table has. */
+/** What a release left: the migrations it had, how many rows each table has, whose farm each was, and the links. */
 async function lookAt({ environment }: TestDatabase) {
   const db = openDatabase(loadConfig(environment).database);
   const rows: Record<string, number> = {};
@@ -251,6 +280,17 @@ async function lookAt({ environment }: TestDatabase) {
     rows[name] = Number(counted[0]?.count);
   }
   const migrations = await migrationsOf(db);
+  const { rows: users } = await sql<{ user_id: number; farm_id: number }>`
+    select id as user_id, farm_id from users order by id`.execute(db);
+  const tokensIn = async (table: string) => {
+    if (!(table in rows)) return [];
+    const kept = await sql<{ token_hash: string }>`select token_hash from ${sql.table(table)}`.execute(db);
+    return kept.rows.map(({ token_hash }) => token_hash);
+  };
+  const links = {
+    calendar_addresses: await tokensIn('calendar_addresses'),
+    sheet_links: await tokensIn('sheet_links'),
+  };
   await db.destroy();
-  return { migrations, rows };
+  return { migrations, rows, users, links };
 }

@@ -18,13 +18,20 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export class Client {
   readonly #send: Send;
+  readonly #headers: Headers;
   /** The access token, or null for nobody. */
   readonly access: string | null;
   readonly refresh: string | null;
   readonly username: string | null;
 
-  constructor(send: Send, session: { access: string; refresh: string; username: string } | null) {
+  /** `headers` go with every request. */
+  constructor(
+    send: Send,
+    session: { access: string; refresh: string; username: string } | null,
+    headers: Headers = {},
+  ) {
     this.#send = send;
+    this.#headers = headers;
     this.access = session?.access ?? null;
     this.refresh = session?.refresh ?? null;
     this.username = session?.username ?? null;
@@ -38,6 +45,7 @@ export class Client {
       headers: {
         ...(this.access ? { authorization: `Bearer ${this.access}` } : {}),
         ...(form ? { 'content-type': form.type } : {}),
+        ...this.#headers,
         ...headers,
       },
       ...(form ? { payload: form.bytes } : payload === undefined ? {} : { payload: payload as object }),
@@ -49,6 +57,14 @@ export class Client {
       body: json && !response.headers['content-encoding'] ? response.json() : null,
       raw: response.rawPayload,
     };
+  }
+
+  /** The same user, whose requests name a farm. */
+  inFarm(id: number): Client {
+    const { access, refresh, username } = this;
+    const session =
+      access === null || refresh === null || username === null ? null : { access, refresh, username };
+    return new Client(this.#send, session, { ...this.#headers, 'x-farm': String(id) });
   }
 
   get(url: string, headers?: Headers): Promise<Answer> {

@@ -5,6 +5,7 @@ import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Db } from '../server/database/database.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { membershipOf } from './memberships.ts';
 import { sampleBody } from './samples.ts';
 
 export interface FurnishedFarm {
@@ -64,11 +65,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   }
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
-  const { id: user_id, farm_id } = await test.db
-    .selectFrom('users')
-    .select(['id', 'farm_id'])
-    .where('username', '=', `keeper ${marker}`)
-    .executeTakeFirstOrThrow();
+  const { user_id, farm_id } = await membershipOf(test.db, `keeper ${marker}`);
   await notified(test.db, user_id, farm_id, marker);
   return {
     keeper,
@@ -103,7 +100,10 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
     .insertInto('notifications')
     .values({ user_id, farm_id, key: marker, found_on, told_at: at, event: null })
     .execute();
-  await db.insertInto('alert_choices').values({ user_id, type: 'feed_alerts', is_on: true }).execute();
+  await db
+    .insertInto('alert_choices')
+    .values({ user_id, farm_id, type: 'feed_alerts', is_on: true })
+    .execute();
   await db.insertInto('alert_mails').values({ user_id, farm_id, failure: marker }).execute();
   await db
     .insertInto('second_factors')
@@ -120,7 +120,15 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
     .execute();
   await db
     .insertInto('sheet_links')
-    .values({ farm_id, token_hash: marker, format: 'sheet/1', sheet: marker, made_at: at, ends_at: at })
+    .values({
+      user_id,
+      farm_id,
+      token_hash: marker,
+      format: 'sheet/1',
+      sheet: marker,
+      made_at: at,
+      ends_at: at,
+    })
     .execute();
 }
 

@@ -72,16 +72,17 @@ const TABLE: readonly Calls[] = [
   },
   {
     needs: 'account',
-    get: ['user/', 'sessions/'],
+    get: ['user/', 'sessions/', 'farms/'],
     patch: ['user/'],
     post: [
       'user/password/',
       'user/email-confirmation/',
+      'farms/',
       'second-factor/',
       'second-factor/confirm/',
       'second-factor/recovery-codes/',
     ],
-    delete: ['user/', 'sessions/{id}/', 'second-factor/'],
+    delete: ['user/', 'sessions/{id}/', 'farms/{id}/', 'second-factor/'],
   },
   {
     needs: 'viewer',
@@ -133,10 +134,11 @@ const TABLE: readonly Calls[] = [
   {
     needs: 'viewer',
     keys: false,
-    get: ['notification-preferences/', 'calendar/'],
+    get: ['notification-preferences/', 'calendar/', 'members/'],
     put: ['notification-preferences/'],
     post: ['send-test-email/', 'calendar/'],
-    delete: ['calendar/'],
+    // Oneself; others as an owner.
+    delete: ['calendar/', 'members/{id}/'],
   },
   {
     needs: 'vet',
@@ -160,7 +162,7 @@ const TABLE: readonly Calls[] = [
     needs: 'owner',
     get: ['export/', 'export/zip/'],
     post: ['lines/dismiss/', 'imports/', 'imports/preview/', 'imports/sample/'],
-    patch: ['settings/'],
+    patch: ['settings/', 'members/{id}/'],
   },
 ];
 

@@ -6,6 +6,7 @@ import { TEST_NOW, type TestApp } from './app.ts';
 import { type Answer, buildCow, type Client, TEST_PASSWORD } from './client.ts';
 import type { FurnishedFarm } from './furnished-farm.ts';
 import { entryOf } from './history.ts';
+import { member } from './memberships.ts';
 import type { Call } from './openapi.ts';
 import { sampleBody, samplePatch } from './samples.ts';
 import { codeOf } from './second-factor.ts';
@@ -62,6 +63,15 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     new_password: 'newer-pastures',
     refresh: client.refresh,
   });
+  const { body: second } = await send('POST', '/api/farms/', { farm_name: 'Second' });
+  await send('GET', '/api/farms/');
+  await send('PATCH', '/api/user/', { first_farm: farmId });
+  const ending = { password: 'newer-pastures', farm_name: 'Second' };
+  await send('DELETE', `/api/farms/${second.id}/`, ending);
+  const helper = await member(test, farmId, 'worker');
+  await send('GET', '/api/members/');
+  await send('PATCH', `/api/members/${helper.user_id}/`, { role: 'vet' });
+  await send('DELETE', `/api/members/${helper.user_id}/`);
   await send('GET', '/api/settings/');
   await send('POST', '/api/lines/dismiss/', { kind: 'never-weighed' });
   await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });
@@ -176,6 +186,8 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     `cow=${ids.cow}`,
     `cow=${ids.cow}&kind=cow`,
     'kind=cow',
+    `user=${helper.user_id}`,
+    `user=${helper.user_id}&kind=cow`,
     'day=2026-06-15',
     'before=99',
     'day=2026-06-15&kind=feed',

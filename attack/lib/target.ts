@@ -150,7 +150,7 @@ export async function startTarget(
       const database = new DatabaseSync(join(dataDir, 'cowbell.db'), { readOnly: true });
       try {
         const ofFarm =
-          'select id from cows where farm_id = (select farm_id from users where id = ?) order by id limit ?';
+          'select id from cows where farm_id = (select first_farm_id from users where id = ?) order by id limit ?';
         const rows = database.prepare(ofFarm).all(users.get(farm)?.id ?? 0, count);
         return rows.map(({ id }) => Number(id));
       } finally {

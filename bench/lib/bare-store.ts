@@ -27,8 +27,9 @@ const COLUMNS = [
 function statements(mark: (n: number) => string) {
   const places = (n: number) => Array.from({ length: n }, (_, i) => mark(i + 1)).join(', ');
   return {
-    keeper: `select users.username, users.farm_id, farms.time_zone, farms.revision, farms.generation from users
-      inner join farms on farms.id = users.farm_id where users.farm_id = ${mark(1)}`,
+    keeper: `select users.username, member.farm_id, member.role, farms.time_zone, farms.revision, farms.generation from users
+      inner join memberships as member on member.user_id = users.id
+      inner join farms on farms.id = member.farm_id where users.first_farm_id = ${mark(1)}`,
     cow: `select * from cows where farm_id = ${mark(1)} and id = ${mark(2)}`,
     records: RECORD_KINDS.map(
       ({ table, cowColumn, day }) =>

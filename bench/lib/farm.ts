@@ -1,9 +1,9 @@
 /** Farms to measure with: made-up herds, written by `changeHerd`. */
 
-import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
-import { createAccount, findRequestContext, requestContext } from '../../server/auth/auth.repository.ts';
+import { createAccount, createUser } from '../../server/auth/auth.repository.ts';
+import { findCaller, requestContext } from '../../server/auth/callers.repository.ts';
 import { PASSWORDS } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door/door.ts';
@@ -11,6 +11,7 @@ import { HerdChange, REFUSALS } from '../../server/herd/door/herd-change.ts';
 import { plantHerd } from '../../server/herd/door/plant-herd.ts';
 import { NOTHING_KEPT, Room } from '../../server/herd/door/room.ts';
 import { MEMORY } from '../../server/herd/families/herd-memory.ts';
+import { makeFarm as makeFarmOf } from '../../server/herd/people/farms.repository.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
 import { say } from '../../testing/words.ts';
 
@@ -22,7 +23,7 @@ let passwordHash: Promise<string> | undefined;
 export async function makeFarm(db: Db, username: string, cows: number): Promise<RequestContext> {
   passwordHash ??= PASSWORDS.hash(PASSWORD);
   const now = new Date();
-  const user = await createAccount(db, {
+  const { user_id } = await createAccount(db, {
     username,
     email: `${username}@example.com`,
     password_hash: await passwordHash,
@@ -32,7 +33,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
     now,
   });
   const today = farmDay(now.getTime(), ZONE);
-  const context = await contextOf(db, user.id, today);
+  const context = await contextOf(db, user_id, today);
   if (cows > 0) {
     const herd = demoHerd({ cows, seed: cows, today, say });
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
@@ -40,13 +41,14 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
       return { status: 201 };
     });
   }
-  return contextOf(db, user.id, today);
+  return contextOf(db, user_id, today);
 }
 
 async function contextOf(db: Db, userId: number, today: string): Promise<RequestContext> {
-  const [found] = await findRequestContext(db, userId);
-  if (!found) throw new Error('The farm was not made');
-  return requestContext(found, userId, today);
+  const [found] = await findCaller(db, userId);
+  const context = found && requestContext(found, userId, () => today);
+  if (!context) throw new Error('The farm was not made');
+  return context;
 }
 
 /**
@@ -62,32 +64,13 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
   await db.transaction().execute(async (transaction) => {
     for (let farm = 0; farm < farms; farm += 1) {
       const username = `farm-${farm}`;
-      const made = await transaction
-        .insertInto('farms')
-        .values({ name: username, time_zone: ZONE, created_at: now.toISOString() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const user = await transaction
-        .insertInto('users')
-        .values({
-          farm_id: made.id,
-          username,
-          username_key: username,
-          email: `${username}@example.com`,
-          email_key: `${username}@example.com`,
-          password_hash,
-          created_at: now.toISOString(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('notification_preferences')
-        .values({ user_id: user.id, email_enabled: DEFAULT_PREFERENCES.email_enabled })
-        .execute();
+      const email = `${username}@example.com`;
+      const userId = await createUser(transaction, { username, email, password_hash, language: null, now });
+      await makeFarmOf(transaction, userId, { farm_name: username, time_zone: ZONE, language: null, now });
       await plantHerd(
         new HerdChange(
           transaction,
-          await contextOf(transaction, user.id, today),
+          await contextOf(transaction, userId, today),
           new Room(NOTHING_KEPT, null),
           MEMORY.begin(REFUSALS),
         ),

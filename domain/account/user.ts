@@ -22,7 +22,9 @@ const email = z.pipe(z.string().check(z.trim()), z.email().check(z.maxLength(254
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(200));
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
-const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, because('value.time-zone-unknown')));
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, because('value.time-zone-unknown')));
 
 const language = z.enum(LANGUAGES);
 
@@ -87,6 +89,8 @@ export type User = z.infer<typeof User>;
 
 /** A user as they see themselves. */
 export const OwnUser = z.extend(User, {
+  /** Null for who was invited without one. */
+  email: z.nullable(z.string()),
   /** Whether somebody has pressed the link in a mail to this address. */
   email_confirmed: z.boolean(),
   /** The language of mails to this user; null means the farm's language. */
@@ -95,6 +99,10 @@ export const OwnUser = z.extend(User, {
   second_factor: z.boolean(),
   /** How many codes on paper are left; null without a second factor. */
   recovery_codes_left: z.nullable(z.int()),
+  /** The farm of calls that name none (`X-Farm`); null where there is none. */
+  first_farm: z.nullable(entityId),
+  /** The farm whose owners make sign-in links for this account, which has no address; else null. */
+  managed_by: z.nullable(z.object({ id: entityId, farm_name: z.string() })),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 
@@ -149,6 +157,7 @@ export const UserChange = z.partial(
     current_password: z.string().check(z.minLength(1), z.maxLength(200)),
     code: z.nullable(factorCode),
     language: z.nullable(language),
+    first_farm: entityId,
   }),
 );
 export type UserChange = z.infer<typeof UserChange>;
@@ -160,7 +169,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** The password, asked again before an account and its farm are deleted. */
+/** The password, asked again before an account is deleted, with every farm of which it is the only member. */
 export const AccountDeletion = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   code: z.nullish(factorCode),

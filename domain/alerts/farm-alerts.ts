@@ -43,8 +43,8 @@ export const FarmCheckReport = z.object({
     told: z.int().check(z.minimum(0)),
     told_before: z.int().check(z.minimum(0)),
     way: MailWay,
-    /** Where it was sent. */
-    to: z.string(),
+    /** Where it was sent; null for who has no address. */
+    to: z.nullable(z.string()),
   }),
 });
 export type FarmCheckReport = z.infer<typeof FarmCheckReport>;
@@ -85,7 +85,8 @@ export const FarmAlerts = z.object({
   ),
   mail: z.object({
     way: MailWay,
-    to: z.string(),
+    /** Null for who has no address. */
+    to: z.nullable(z.string()),
     /** Whether somebody has pressed the link in a mail to that address. */
     confirmed: z.boolean(),
     /** The last mail of a check. UTC */

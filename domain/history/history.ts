@@ -2,7 +2,9 @@
 import { z } from 'zod/mini';
 import { KINDS, type KindName, type Table } from '../kinds/index.ts';
 import { entityId, plainDate } from '../values/fields.ts';
+import { ROLES } from '../values/roles.ts';
 import { SentMessage } from '../values/sent-message.ts';
+import type { PeopleKind } from './people.ts';
 
 /** The tables that a change can touch. */
 export const HistoryEntity = z.enum(KINDS.map(({ table }) => table));
@@ -24,7 +26,8 @@ export type ChangeKind =
   | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
-  | 'history.undo';
+  | 'history.undo'
+  | PeopleKind;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -55,7 +58,14 @@ export const HistoryEntry = z.object({
   id: entityId,
   /** Farm time with its offset. */
   at: z.string(),
+  /** Whoever did it, as they were called: of a key its name. */
   username: z.string(),
+  /** Null for a key, and for what was done at the command line. */
+  user: z.nullable(entityId),
+  /** What they were on the farm then; null of what an older release wrote. */
+  role: z.nullable(z.enum(ROLES)),
+  /** Null where a person did it in the app. */
+  via: z.nullable(z.enum(['key', 'command'])),
   /** What was done, as `entity.verb`: `cow.update`, `history.undo`. */
   kind: z.string(),
   /** What was done, in one sentence. */
@@ -90,6 +100,9 @@ export const HistoryQuery = z.object({
   kind: z
     .nullish(z.string().check(z.maxLength(50), z.regex(/^[a-z_.]*$/)))
     .check(z.meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' })),
+  user: z
+    .nullish(entityId)
+    .check(z.meta({ description: 'Only what this user did; also one who has left.' })),
   day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
   before: z
     .nullish(entityId)

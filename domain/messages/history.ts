@@ -1,5 +1,7 @@
 /** What the lines of the history are filled with. */
+import type { PeopleKind } from '../history/people.ts';
 import { kindOf } from '../kinds/index.ts';
+import type { Role } from '../values/roles.ts';
 import { type CountedRows, columnInText, several, type Touched, touched } from './kinds.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 import { settingName } from './settings.ts';
@@ -7,6 +9,20 @@ import { settingName } from './settings.ts';
 type Done = CountedRows & { action: 'added' | 'changed' | 'deleted' };
 
 const entry = ({ change }: { change: SentMessage }, say: Say) => ({ change: say.parts(change) });
+
+/** How the text of an entry about people tells them apart. */
+const OF_PEOPLE: Readonly<Record<PeopleKind, string>> = {
+  'member.join': 'join',
+  'member.leave': 'leave',
+  'member.remove': 'remove',
+  'member.role': 'role',
+  'member.invite': 'invite',
+  'member.uninvite': 'uninvite',
+  'member.sign_in_link': 'link',
+  'member.second_factor': 'factor',
+  'key.create': 'key',
+  'key.end': 'end',
+};
 
 export const history = {
   'history.added': (added: Touched, say: Say) => ({
@@ -34,6 +50,14 @@ export const history = {
   }),
   'history.settings': ({ fields }: { fields: readonly string[] }, say: Say) => ({
     fields: say.list(fields.map((field) => settingName(field, say))),
+  }),
+  'history.people': (
+    { kind, name, role }: { kind: PeopleKind; name: string | null; role: Role | null },
+    say: Say,
+  ) => ({
+    kind: OF_PEOPLE[kind],
+    name: name ?? say.text('history.somebody'),
+    role: role === null ? '' : say.text('role.in-text', { role }),
   }),
   /** A change undone an even number of times was done again. */
   'history.undid': entry,

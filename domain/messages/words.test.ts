@@ -15,6 +15,21 @@ const url = 'https://farm.example/x';
 
 /** Each sentence that has values in it, with values. Whoever raises one is tested by its code. */
 const sentences: [Message, string][] = [
+  [message('role.needed', { role: 'vet' }), 'Only vets, workers and owners may do this.'],
+  [message('role.needed', { role: 'worker' }), 'Only workers and owners may do this.'],
+  [message('role.needed', { role: 'owner' }), 'Only owners may do this.'],
+  [message('quota.farms', { most: 100 }), 'You can be in 100 farms at most.'],
+  [message('quota.members', { most: 100 }), 'A farm can have 100 members at most.'],
+  [message('people-letter.subject', { what: 'farm_deleted' }), 'A farm was deleted on Cowbell'],
+  [message('people-letter.title', { what: 'owner_made' }), 'The farm has another owner'],
+  [
+    message('people-letter.what', { what: 'owner_removed', farm: 'Hill Farm', name: 'Bert' }),
+    'Bert was an owner of Hill Farm and no longer belongs to it.',
+  ],
+  [
+    message('people-letter.otherwise', { what: 'account_deleted' }),
+    'If it was not you, ask whoever runs this server: a backup may have it.',
+  ],
   [message('factor-letter.subject', { what: 'on' }), 'Second factor turned on on Cowbell'],
   [message('factor-letter.title', { what: 'locked' }), 'Somebody entered wrong codes'],
   [

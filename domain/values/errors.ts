@@ -12,10 +12,14 @@ export const ERROR_STATUS = {
   /** The password was right, and a code of the second factor is needed besides. */
   second_factor: 401,
   forbidden: 403,
+  /** The call is about a farm, and the user has named none and has no first one. */
+  no_farm: 403,
   /** The farm keeps as much as it may. */
   quota: 403,
   not_found: 404,
   conflict: 409,
+  /** Members would be left without an owner. */
+  last_owner: 409,
   /** Meat of the animal is withheld: it can be confirmed. */
   under_withdrawal: 409,
   stale: 412,
@@ -37,13 +41,15 @@ export class AppError extends Error {
   readonly reasons: readonly Message[];
   /** The entity as it stands now, sent with `stale`. */
   readonly current: unknown;
+  /** The farms that it is about, sent with `last_owner`. */
+  readonly farms: readonly { readonly id: number; readonly farm_name: string }[] | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     reasons: Message | readonly Message[],
-    more: { current?: unknown; retryAfter?: number | undefined } = {},
+    more: { current?: unknown; farms?: AppError['farms']; retryAfter?: number | undefined } = {},
   ) {
     const all = [reasons].flat();
     // For whoever reads the log.
@@ -51,6 +57,7 @@ export class AppError extends Error {
     this.code = code;
     this.reasons = all;
     this.current = more.current;
+    this.farms = more.farms;
     this.retryAfter = more.retryAfter;
   }
 

@@ -7,12 +7,8 @@ import { demoHerd } from '../../domain/demo/demo-herd.ts';
 import { fieldSentences } from '../../domain/messages/sentences.ts';
 import { CONTRACT_LANGUAGE, LANGUAGES } from '../../domain/values/language.ts';
 import { validated } from '../../domain/values/reasons.ts';
-import {
-  createAccount,
-  findRequestContext,
-  requestContext,
-  takenLogins,
-} from '../../server/auth/auth.repository.ts';
+import { createAccount, takenLogins } from '../../server/auth/auth.repository.ts';
+import { findCaller, requestContext } from '../../server/auth/callers.repository.ts';
 import { PASSWORDS } from '../../server/auth/passwords.ts';
 import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
@@ -55,11 +51,11 @@ async function main(): Promise<void> {
     const now = new Date();
     const password = wishes.password ?? randomBytes(9).toString('base64url');
     const { id, username, time_zone } = await makeUser(db, wishes, password, now);
-    const [found] = await findRequestContext(db, id);
-    if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
+    const [found] = await findCaller(db, id);
+    const context = found && requestContext(found, id, () => today);
+    if (!context) throw new Error('The account that was just made is gone');
     const herd = demoHerd({ ...wishes, today, say: wordsIn(wishes.language ?? CONTRACT_LANGUAGE).say });
-    const context = requestContext(found, id, today);
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
       return { status: 204 };
@@ -90,7 +86,7 @@ async function makeUser(
     const faults = Object.entries(fieldSentences(ENGLISH, registration.reasons));
     throw new DemoError(faults.map(([field, sentence]) => `--${field}: ${sentence}`).join('\n'));
   }
-  const user = await createAccount(db, {
+  const { user_id } = await createAccount(db, {
     username: registration.value.username,
     email: registration.value.email,
     password_hash: await PASSWORDS.hash(registration.value.password),
@@ -99,7 +95,7 @@ async function makeUser(
     language,
     now,
   });
-  return { id: user.id, username: user.username, time_zone };
+  return { id: user_id, username: registration.value.username, time_zone };
 }
 
 await main().catch((error) => {

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { ACTS_ON_MANY, ActOnMany, DoneToMany, type SentToMany } from '#domain/herd/acts/on-many.ts';
+import { roleOf } from '#domain/herd/acts/roles.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { isRecordTable } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { MOST_AT_ONCE } from '#domain/values/limits.ts';
+import { mayDo } from '#domain/values/roles.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { outcomeOf, perform } from '../herd/door/perform.ts';
+import { roleNeeded } from '../herd/door/refusals.ts';
 import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
@@ -75,10 +78,16 @@ export function actRoutes(app: App, services: Services): void {
   );
 }
 
-/** The act that a request names, and what it says of the animals: its single values are not judged yet. */
+/**
+ * The act that a request names, and what it says of the animals: its single values are not judged yet. Its own role counts, and is
+ * judged before any animal.
+ */
 function asked(request: FastifyRequest, sent: SentToMany & { act: string }) {
+  // What is no object at all was refused by the schema, and is looked at here all the same.
+  const many = ACTS_ON_MANY.find(({ word }) => word === (sent as Partial<typeof sent> | null)?.act);
+  const role = many && roleOf(many.kind);
+  if (role && !mayDo(contextOf(request).role, role)) throw roleNeeded(role);
   refuseWhole(request);
-  const many = ACTS_ON_MANY.find(({ word }) => word === sent.act);
   if (!many) throw new Error(`There is no act ${sent.act}`);
   return { many, sent };
 }

@@ -1,12 +1,18 @@
 /** A user's own account: name, email, password, signed-in devices, deletion. */
-import type { Session } from '#domain/account/user.ts';
-import { NAMED_TABLES, NAMING_TABLES } from '#domain/kinds/references.ts';
-import type { Language } from '#domain/values/language.ts';
+import type { OwnUser, Session } from '#domain/account/user.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
+import type { Role } from '#domain/values/roles.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
+import { deleteFarm, holdFarm } from '../herd/people/farms.repository.ts';
+import { notePeople } from '../herd/people/journal-of-people.repository.ts';
+import { endMembership, isLastOwner, membersOf, roleIn } from '../herd/people/memberships.repository.ts';
 import type { Addressee } from '../mail/postage.ts';
 import { loginKey, MOST_SESSIONS, type UserRow } from './auth.repository.ts';
+import { listFarms } from './own-farms.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -19,16 +25,39 @@ export async function existingUser(db: Db, userId: number): Promise<UserRow> {
   return user;
 }
 
-/** A user as mails about their account need them, with the language they chose, or else their farm's. */
-export async function addresseeOf(db: Db, user: UserRow): Promise<Addressee> {
-  const { id: user_id, email, email_confirmed_at } = user;
-  const language = user.language ?? (await readSettings(db, user.farm_id)).language;
-  return { user_id, email, email_confirmed_at, language };
+/**
+ * A user as mails about their account need them, with the language they chose, or else their first farm's; null where they have no
+ * address, and get no mails.
+ */
+export async function addresseeOf(db: Db, user: UserRow): Promise<Addressee | null> {
+  const { id: user_id, email, email_confirmed_at, first_farm_id } = user;
+  if (email === null) return null;
+  const ofFarm = async () =>
+    first_farm_id === null ? CONTRACT_LANGUAGE : (await readSettings(db, first_farm_id)).language;
+  return { user_id, email, email_confirmed_at, language: user.language ?? (await ofFarm()) };
+}
+
+/** The farm whose owners make sign-in links for an account; null where there is none. */
+export async function managerOf(db: Db, { managed_by }: UserRow): Promise<OwnUser['managed_by']> {
+  if (managed_by === null) return null;
+  const farm = await db
+    .selectFrom('farms')
+    .select(['id', 'name as farm_name'])
+    .where('id', '=', managed_by)
+    .executeTakeFirst();
+  return farm ?? null;
 }
 
 /** Sets a user's language; null means the farm's. */
 export async function setLanguage(db: Db, userId: number, language: Language | null): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/** Sets the farm of calls that name none. Throws a 400 where the user is not in it. */
+export async function setFirstFarm(db: Db, userId: number, farmId: number): Promise<void> {
+  if ((await roleIn(db, { user_id: userId, farm_id: farmId })) === null)
+    throw new AppError('invalid', fieldMessage('first_farm', 'farm.unknown'));
+  await db.updateTable('users').set({ first_farm_id: farmId }).where('id', '=', userId).execute();
 }
 
 /** Sets a user's name. */
@@ -40,11 +69,11 @@ export async function renameUser(db: Db, userId: number, username: string): Prom
     .execute();
 }
 
-/** Sets a user's address, which is not confirmed yet. Links that were mailed to the former address end. */
+/** Sets a user's address, which is not confirmed yet. Links that were mailed to the former address end. Nobody manages an account with an address. */
 export async function replaceEmail(db: Db, userId: number, email: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email, email_key: loginKey(email), email_confirmed_at: null })
+    .set({ email, email_key: loginKey(email), email_confirmed_at: null, managed_by: null })
     .where('id', '=', userId)
     .execute();
   await endResets(db, userId);
@@ -59,6 +88,7 @@ export async function confirmEmail(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   now: Date,
 ): Promise<void> {
+  if (email === null) return;
   const at = now.toISOString();
   const confirmed = await db
     .updateTable('users')
@@ -126,39 +156,40 @@ export async function endSessionById(db: Db, userId: number, sessionId: number):
   return ended.numDeletedRows > 0n;
 }
 
-/** The tables with a farm's data, in an order that foreign keys allow for deleting. */
-const FARM_TABLES = [
+/** The tables of an account, and those into which a check may still have written for who had left. */
+const USER_TABLES = [
+  'sessions',
+  'password_resets',
+  'recovery_codes',
+  'second_factors',
   'notifications',
   'alert_mails',
-  'farm_checks',
-  'calendar_addresses',
-  'sheet_links',
-  'journal_rows',
-  'journal',
-  'idempotency_keys',
-  ...NAMING_TABLES,
-  ...NAMED_TABLES.toReversed(),
-  'images',
 ] as const;
 
-/** Deletes a farm with all its data and users, for good. */
-export async function deleteFarm(transaction: Db, farmId: number): Promise<void> {
-  // Locks the farm's row, as every change of its herd does: changes under way are waited for, later ones find no
-  // farm.
-  await transaction
-    .updateTable('farms')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', farmId)
-    .execute();
-  const users = transaction.selectFrom('users').select('id').where('farm_id', '=', farmId);
-  for (const table of FARM_TABLES)
-    await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
-  await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('recovery_codes').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('second_factors').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('alert_choices').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
-  await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
-  await transaction.deleteFrom('farms').where('id', '=', farmId).execute();
+/**
+ * Deletes an account, and every farm of which it is the only member, for good. Throws `last_owner`, with the farms, where others
+ * would be left without an owner.
+ */
+export async function deleteAccount(transaction: Db, user: UserRow, now: Date): Promise<void> {
+  const { id: userId, username } = user;
+  const shared: { farm_id: number; role: Role }[] = [];
+  const alone: number[] = [];
+  const unowned: { id: number; farm_name: string }[] = [];
+  for (const farm of await listFarms(transaction, userId)) {
+    const member = { user_id: userId, farm_id: farm.id };
+    await holdFarm(transaction, farm.id);
+    if ((await membersOf(transaction, farm.id)).length === 1) alone.push(farm.id);
+    else if (await isLastOwner(transaction, member)) unowned.push({ id: farm.id, farm_name: farm.farm_name });
+    else shared.push({ farm_id: farm.id, role: farm.role });
+  }
+  if (unowned.length > 0) throw new AppError('last_owner', message('farm.last-owner'), { farms: unowned });
+  for (const farmId of alone) await deleteFarm(transaction, farmId);
+  for (const { farm_id, role } of shared) {
+    const left = { kind: 'member.leave', about: { name: username, role }, now } as const;
+    await notePeople(transaction, farm_id, { user_id: userId, username, role }, left);
+    await endMembership(transaction, { user_id: userId, farm_id });
+  }
+  for (const table of USER_TABLES)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -3,22 +3,25 @@ import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/u
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, callerOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { hashToken } from '../http/hash-token.ts';
 import { countedAddress } from '../http/limits/attempts.ts';
+import type { AskAgain } from '../http/requests/ask-again.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
 import {
   addresseeOf,
-  deleteFarm,
+  deleteAccount,
   endSessionById,
   existingUser,
   listSessions,
+  managerOf,
   renameUser,
   replaceEmail,
   replacePassword,
+  setFirstFarm,
   setLanguage,
 } from './account.repository.ts';
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
@@ -41,6 +44,7 @@ export function accountRoutes(
   tokens: AccessTokens,
   passwords: Passwords,
   askAgain: AskUserAgain,
+  askCaller: AskAgain,
 ): void {
   const { db, clock } = services;
   const inBackground = backgroundOf(app);
@@ -49,7 +53,7 @@ export function accountRoutes(
     '/api/user/',
     { config: { needs: 'account' }, schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      return ownUser(db, await existingUser(db, contextOf(request).user_id));
+      return ownUser(db, await existingUser(db, callerOf(request).user_id));
     },
   );
 
@@ -59,27 +63,30 @@ export function accountRoutes(
       config: { needs: 'account' },
       schema: {
         tags,
-        summary: "Change one's username, email or language; another email asks for the current password",
+        summary:
+          "Change one's username, email, language or first farm; another email asks for the current password",
         body: UserChange,
         response: { 200: OwnUser },
       },
     },
     async (request) => {
-      const user = await existingUser(db, contextOf(request).user_id);
-      const { username = user.username, email = user.email, language = user.language } = request.body;
-      const { current_password, code } = request.body;
+      const user = await existingUser(db, callerOf(request).user_id);
+      const { username = user.username, email, language = user.language } = request.body;
+      const { current_password, code, first_farm } = request.body;
+      const isMoving = email !== undefined && email !== user.email;
       // The answer tells whether somebody has the name or address, so tries are limited.
-      const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
+      const asksForAnother =
+        loginKey(username) !== user.username_key || (isMoving && loginKey(email) !== user.email_key);
       if (asksForAnother) await limitChanges(services, request, user.id);
       const change = async (transaction: Db): Promise<OwnUser> => {
         refuseTakenUser(await takenLogins(transaction, { username, email }, user.id));
         if (username !== user.username) await renameUser(transaction, user.id, username);
-        if (email !== user.email) await replaceEmail(transaction, user.id, email);
+        if (isMoving) await replaceEmail(transaction, user.id, email);
         if (language !== user.language) await setLanguage(transaction, user.id, language);
-        const email_confirmed_at = email === user.email ? user.email_confirmed_at : null;
-        return ownUser(transaction, { id: user.id, username, email, email_confirmed_at, language });
+        if (first_farm !== undefined) await setFirstFarm(transaction, user.id, first_farm);
+        return ownUser(transaction, await existingUser(transaction, user.id));
       };
-      if (email === user.email) return db.transaction().execute(change);
+      if (!isMoving) return db.transaction().execute(change);
       const field = 'current_password';
       if (!current_password) throw new AppError('invalid', fieldMessage(field, 'account.password-needed'));
       const changed = await askAgain(request, user, { field, password: current_password, code }, change);
@@ -108,7 +115,7 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existingUser(db, contextOf(request).user_id);
+      const user = await existingUser(db, callerOf(request).user_id);
       const { current_password, code, new_password, refresh } = request.body;
       // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
       const prepare = () => passwords.hash(countedAddress(request.ip), new_password);
@@ -126,16 +133,18 @@ export function accountRoutes(
       config: { needs: 'account' },
       schema: {
         tags,
-        summary: 'Delete the account and its farm with all data, for good',
+        summary:
+          'Delete the account, and every farm with all data that nobody else is a member of, for good; 409 for the last owner of others',
         body: AccountDeletion,
         response: { 204: Empty },
       },
     },
     async (request, reply) => {
-      const { user_id, farm_id } = contextOf(request);
-      const user = await existingUser(db, user_id);
-      const given = { field: 'password', ...request.body };
-      await askAgain(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
+      const user = await existingUser(db, callerOf(request).user_id);
+      await askCaller(request, request.body, async (transaction) => {
+        await deleteAccount(transaction, user, clock());
+        return { result: undefined, news: { what: 'account_deleted', farm: '' } };
+      });
       return reply.code(204).send(undefined);
     },
   );
@@ -149,7 +158,7 @@ export function accountRoutes(
     (request) => {
       const now = clock();
       const current = payloadOf(request.raw, tokens, now)?.session_id;
-      return listSessions(db, contextOf(request).user_id, current, now);
+      return listSessions(db, callerOf(request).user_id, current, now);
     },
   );
 
@@ -160,7 +169,7 @@ export function accountRoutes(
       schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } },
     },
     async (request, reply) => {
-      const ended = await endSessionById(db, contextOf(request).user_id, request.params.id);
+      const ended = await endSessionById(db, callerOf(request).user_id, request.params.id);
       if (!ended) throw new AppError('not_found', message('session.unknown'));
       return reply.code(204).send(undefined);
     },
@@ -169,10 +178,10 @@ export function accountRoutes(
   /** Tells the user's former address of the change, and sends the new one a link to confirm it. */
   async function tellBoth(before: UserRow, email: string): Promise<void> {
     const old = await addresseeOf(db, before);
-    const owner = { ...old, email, email_confirmed_at: null };
+    const owner = await addresseeOf(db, { ...before, email, email_confirmed_at: null });
     const outcomes = await Promise.allSettled([
-      postLetter(services, old, addressChangedLetter(services.config.publicUrl, before)),
-      postLetter(services, owner, confirmationLetter(services.config, owner)),
+      ...(old ? [postLetter(services, old, addressChangedLetter(services.config.publicUrl, before))] : []),
+      ...(owner ? [postLetter(services, owner, confirmationLetter(services.config, owner))] : []),
     ]);
     const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (faults.length > 0) throw new AggregateError(faults);
@@ -180,13 +189,11 @@ export function accountRoutes(
 }
 
 /** A user as they see themselves. */
-async function ownUser(
-  db: Db,
-  user: Pick<UserRow, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'language'>,
-): Promise<OwnUser> {
-  const { id, username, email, email_confirmed_at, language } = user;
+async function ownUser(db: Db, user: UserRow): Promise<OwnUser> {
+  const { id, username, email, email_confirmed_at, language, first_farm_id } = user;
   const second_factor = (await findFactor(db, id))?.confirmed_at != null;
   const recovery_codes_left = second_factor ? await countRecoveryCodes(db, id) : null;
   const email_confirmed = email_confirmed_at !== null;
-  return { id, username, email, email_confirmed, language, second_factor, recovery_codes_left };
+  const own = { id, username, email, email_confirmed, language, second_factor, recovery_codes_left };
+  return { ...own, first_farm: first_farm_id, managed_by: await managerOf(db, user) };
 }

@@ -27,6 +27,8 @@ describe("one's own account", () => {
       language: null,
       second_factor: false,
       recovery_codes_left: null,
+      first_farm: expect.any(Number),
+      managed_by: null,
     });
     const renamed = { username: `${keeper.username}-II`, email: `${keeper.username}@example.org` };
     const changed = await keeper.patch('/api/user/', { ...renamed, current_password: TEST_PASSWORD });

@@ -1,13 +1,9 @@
 import type { Selectable } from 'kysely';
-import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { unlessFull } from '../database/failures.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { gestationFrom, type KeptGestation } from '../herd/farm-gestation.ts';
-import type { RequestContext } from '../herd/request-context.ts';
+import { makeFarm } from '../herd/people/farms.repository.ts';
 import { REFRESH_DAYS } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,75 +68,37 @@ export interface NewAccount {
   now: Date;
 }
 
-/** Creates a farm with its first user and their preferences, all or nothing. */
-export async function createAccount(db: Db, account: NewAccount): Promise<UserRow> {
-  const { farm_name, time_zone, language } = account;
-  const created_at = account.now.toISOString();
+/** Creates a user who owns a new farm, all or nothing; answers both ids. */
+export async function createAccount(
+  db: Db,
+  account: NewAccount,
+): Promise<{ user_id: number; farm_id: number }> {
   return db.transaction().execute(async (transaction) => {
-    const farm = await transaction
-      .insertInto('farms')
-      .values({ name: farm_name, time_zone, language: language ?? CONTRACT_LANGUAGE, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const user = await transaction
-      .insertInto('users')
-      .values({
-        farm_id: farm.id,
-        username: account.username,
-        username_key: loginKey(account.username),
-        email: account.email,
-        email_key: loginKey(account.email),
-        password_hash: account.password_hash,
-        language,
-        created_at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('notification_preferences')
-      .values({ user_id: user.id, email_enabled: DEFAULT_PREFERENCES.email_enabled })
-      .execute();
-    return user;
+    const user_id = await createUser(transaction, account);
+    return { user_id, farm_id: await makeFarm(transaction, user_id, account) };
   });
 }
 
-const contextByUser = prepared((db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .innerJoin('farms', 'farms.id', 'users.farm_id')
-    .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
-    .select(['farms.records', 'farms.weight_unit', 'farms.gestation_days', 'farms.gestation_by_breed'])
-    .where('users.id', '=', userId),
-);
+type NewUser = Pick<NewAccount, 'username' | 'password_hash' | 'language' | 'now'> & { email: string | null };
 
-export type FarmOfUser = Pick<
-  RequestContext,
-  'username' | 'farm_id' | 'time_zone' | 'weight_unit' | 'revision' | 'generation' | 'records'
-> &
-  KeptGestation;
-
-/**
- * The user's farm as it stands, in a list of none or one. One read by keys, since every request with a token needs
- * it; without a promise where the engine can.
- */
-export function findRequestContext(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
-  return contextByUser.now(db, userId) ?? contextByUser(db, userId);
-}
-
-/** Who asks, on a farm as it stands and on its day. Each column is named: `...rest` is slow, and this runs for every request. */
-export function requestContext(farm: FarmOfUser, user_id: number, today: PlainDate): RequestContext {
-  return {
-    user_id,
-    username: farm.username,
-    farm_id: farm.farm_id,
-    time_zone: farm.time_zone,
-    weight_unit: farm.weight_unit,
-    revision: farm.revision,
-    generation: farm.generation,
-    records: farm.records,
-    gestation: gestationFrom(farm),
-    today,
-  };
+/** Creates a user who is in no farm, in a transaction of the caller's; answers the id. */
+export async function createUser(transaction: Db, user: NewUser): Promise<number> {
+  const { username, email, password_hash, language, now } = user;
+  const { id } = await transaction
+    .insertInto('users')
+    .values({
+      first_farm_id: null,
+      username,
+      username_key: loginKey(username),
+      email,
+      email_key: email === null ? null : loginKey(email),
+      password_hash,
+      language,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface NewSession {

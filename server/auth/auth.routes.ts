@@ -54,7 +54,7 @@ export function authRoutes(
       const language = request.body.language ?? languageOf(request.headers['accept-language']);
       const words = wordsIn(language ?? CONTRACT_LANGUAGE);
       refuseTakenUser(await takenLogins(db, { username, email }));
-      const user = await createAccount(db, {
+      const { user_id } = await createAccount(db, {
         username,
         email,
         password_hash: await passwords.hash(countedAddress(request.ip), password),
@@ -63,7 +63,7 @@ export function authRoutes(
         language,
         now: clock(),
       });
-      return reply.code(201).send({ id: user.id, username: user.username, email: user.email });
+      return reply.code(201).send({ id: user_id, username, email });
     },
   );
 

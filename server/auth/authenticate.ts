@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccessTokenPayload } from '#domain/account/user.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
-import type { Authenticate, RequestContext } from '../herd/request-context.ts';
+import { entityId } from '#domain/values/fields.ts';
+import type { Authenticate, Caller } from '../herd/request-context.ts';
+import { namedFarm } from '../http/requests/named-farm.ts';
 import type { Services } from '../http/services.ts';
-import { findRequestContext, requestContext } from './auth.repository.ts';
+import { type CallerRow, findCaller, requestContext } from './callers.repository.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** What the access token of a request says, or null if it has no valid one. */
@@ -16,9 +18,14 @@ export function payloadOf(
   return token ? tokens.verify(token, now) : null;
 }
 
+/** Whether a farm can have this id: PostgreSQL refuses to look for one that its column cannot hold. */
+function isFarmId(named: number | null): named is number {
+  return named !== null && entityId.safeParse(named).success;
+}
+
 /** Makes the function that accepts a request with a valid access token. */
 export function authenticate({ db, clock }: Services, tokens: AccessTokens): Authenticate {
-  const awaited = new WeakMap<IncomingMessage, Promise<RequestContext | null>>();
+  const awaited = new WeakMap<IncomingMessage, Promise<Caller | null>>();
   const ask: Authenticate = (request) => {
     const known = awaited.get(request);
     if (known !== undefined) return known;
@@ -26,14 +33,18 @@ export function authenticate({ db, clock }: Services, tokens: AccessTokens): Aut
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
-    const contextOf = ([row]: Awaited<ReturnType<typeof findRequestContext>>): RequestContext | null => {
-      return row ? requestContext(row, user_id, farmDay(now.getTime(), row.time_zone)) : null;
+    const named = namedFarm(request);
+    const isNone = named !== undefined && !isFarmId(named);
+    const callerOf = ([row]: CallerRow[]): Caller | null => {
+      if (!row) return null;
+      const context = isNone ? null : requestContext(row, user_id, (zone) => farmDay(now.getTime(), zone));
+      return { user_id, username: row.username, context };
     };
-    const farms = findRequestContext(db, user_id);
-    if (!(farms instanceof Promise)) return contextOf(farms);
-    const context = farms.then(contextOf);
-    awaited.set(request, context);
-    return context;
+    const found = findCaller(db, user_id, isNone ? undefined : named);
+    if (!(found instanceof Promise)) return callerOf(found);
+    const caller = found.then(callerOf);
+    awaited.set(request, caller);
+    return caller;
   };
   return (request) => {
     try {

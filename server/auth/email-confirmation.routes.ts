@@ -5,7 +5,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, callerOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
@@ -43,14 +43,15 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { user_id } = contextOf(request);
+      const { user_id } = callerOf(request);
       const user = await findUser(db, user_id);
       if (!user) throw accountGone();
+      const owner = await addresseeOf(db, user);
+      if (!owner) throw new AppError('invalid', message('account.no-address'));
       if (user.email_confirmed_at) throw new AppError('conflict', message('account.email-confirmed'));
       await noteAttempt(services, [{ limit: LINKS, subject: String(user_id) }]);
-      const owner = await addresseeOf(db, user);
       await postLetter(services, owner, confirmationLetter(settings, owner));
-      return { detail: wordsFor(reply).say('sent.confirmation'), way: mailer.way, to: user.email };
+      return { detail: wordsFor(reply).say('sent.confirmation'), way: mailer.way, to: owner.email };
     },
   );
 
@@ -87,15 +88,15 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
   });
 
   /** The user of a mailed link, as long as the address is still theirs. */
-  async function ownerOf(token: string): Promise<UserRow | undefined> {
+  async function ownerOf(token: string): Promise<(UserRow & { email: string }) | undefined> {
     const id = userNamedIn(token);
     const user = id === null ? undefined : await findUser(db, id);
-    return user && confirms(settings.secret, token, { user_id: user.id, email: user.email })
-      ? user
-      : undefined;
+    if (!user || user.email === null) return undefined;
+    const { email } = user;
+    return confirms(settings.secret, token, { user_id: user.id, email }) ? { ...user, email } : undefined;
   }
 
-  function confirmed({ email }: UserRow) {
+  function confirmed({ email }: { email: string }) {
     return ({ say }: Words) => ({
       title: say('confirm-page.done'),
       lead: say('confirm-page.done-lead', { address: email }),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { NotNull } from 'kysely';
 import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken } from '../http/hash-token.ts';
@@ -8,8 +9,16 @@ import { loginKey, type UserRow } from './auth.repository.ts';
 
 const MINUTE_MS = 60_000;
 
-export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', loginKey(email)).executeTakeFirst();
+/** A user with an address. */
+type Mailed = UserRow & { email: string };
+
+export async function findByEmail(db: Db, email: string): Promise<Mailed | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', loginKey(email))
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst();
 }
 
 /** A link for a new password: its token, and how long it is valid (whole minutes). */
@@ -25,7 +34,7 @@ const REPEATED_MS = (RESET_LINK_MINUTES / 2) * MINUTE_MS;
  * A link for a user: the last one again where it is young, otherwise a new one. It is stored by its token's hash, and
  * expired ones are deleted. Null when the user's address was changed meanwhile: the link would go to the former address.
  */
-export async function linkFor(db: Db, secret: string, user: UserRow, now: Date): Promise<ResetLink | null> {
+export async function linkFor(db: Db, secret: string, user: Mailed, now: Date): Promise<ResetLink | null> {
   const created_at = now.toISOString();
   await db.deleteFrom('password_resets').where('expires_at', '<=', created_at).execute();
   return db.transaction().execute(async (transaction) => {
@@ -61,7 +70,7 @@ export async function linkFor(db: Db, secret: string, user: UserRow, now: Date):
 }
 
 /** The token of a link, which nobody can make without the server's secret. It is not stored, and can be mailed again. */
-function tokenOf(secret: string, { id, email, password_hash }: UserRow, created_at: string): string {
+function tokenOf(secret: string, { id, email, password_hash }: Mailed, created_at: string): string {
   const what = ['password-reset', id, email, password_hash, created_at].join('\0');
   return createHmac('sha256', secret).update(what).digest('base64url');
 }

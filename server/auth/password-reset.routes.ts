@@ -113,7 +113,8 @@ export function passwordResetRoutes(app: App, services: Services, passwords: Pas
     const link = await linkFor(db, services.config.secret, user, clock());
     if (!link) return;
     const letter = passwordResetLetter(services.config.publicUrl, user, link);
-    await postLetter(services, await addresseeOf(db, user), letter);
+    const addressee = await addresseeOf(db, user);
+    if (addressee) await postLetter(services, addressee, letter);
   }
 
   /** Whether strangers may have another mail sent to a mailbox; counts it. */

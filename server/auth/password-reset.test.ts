@@ -131,7 +131,8 @@ describe('a forgotten password', () => {
     if (!user) throw new Error('There is no such user');
     const email = `${keeper.username}@example.org`;
     await keeper.patch('/api/user/', { email, current_password: TEST_PASSWORD });
-    const link = (user: UserRow) => linkFor(test.db, test.config.secret, user, new Date(TEST_NOW));
+    const link = (user: UserRow & { email: string }) =>
+      linkFor(test.db, test.config.secret, user, new Date(TEST_NOW));
     expect(await link(user)).toBeNull();
     expect(await link({ ...user, email })).toMatchObject({ minutes: 60 });
   });

@@ -1,24 +1,50 @@
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { Authenticate, RequestContext } from '../herd/request-context.ts';
-import type { App } from '../http/app-type.ts';
+import { mayDo } from '#domain/values/roles.ts';
+import { roleNeeded } from '../herd/door/refusals.ts';
+import type { Authenticate, Caller } from '../herd/request-context.ts';
+import { varyBy } from '../http/answers/vary.ts';
+import type { App, Need } from '../http/app-type.ts';
+import { namedFarm } from '../http/requests/named-farm.ts';
+import { routeNeed } from '../http/requests/needs.ts';
 
-/** Asks every route under /api for an access token, unless the route says that it is public. */
+/**
+ * Asks every route under /api for an access token, unless the route says that it is public, and for the role that it needs in the
+ * farm that the request is about. Who may not learns nothing else: it is judged before the body, ids and keys of repeats.
+ */
 export function checkTokens(app: App, ask: Authenticate): void {
-  app.decorateRequest('requestContext', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { url, config } = request.routeOptions;
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, config, method } = request.routeOptions;
     // Without a route there is nothing to protect: the answer is 404.
     if (!url?.startsWith('/api/') || config.needs === 'public') {
       done();
       return;
     }
-    const letIn = (context: RequestContext | null) => {
-      request.requestContext = context;
-      done(context ? undefined : new AppError('unauthorized', message('session.required')));
+    const need = routeNeed({ url, method: method ?? request.method, config });
+    if (need !== 'account') varyBy(reply, 'x-farm');
+    const letIn = (caller: Caller | null) => {
+      request.caller = caller;
+      done(refusalOf(caller, need, request.raw));
     };
     const asked = ask(request.raw);
     if (asked instanceof Promise) asked.then(letIn, done);
     else letIn(asked);
   });
+}
+
+function refusalOf(
+  caller: Caller | null,
+  need: Need,
+  request: Parameters<typeof namedFarm>[0],
+): AppError | undefined {
+  if (!caller) return new AppError('unauthorized', message('session.required'));
+  if (need === 'account' || need === 'public') return undefined;
+  const named = namedFarm(request);
+  if (named === null) return new AppError('malformed', message('farm.malformed'));
+  if (!caller.context)
+    return named === undefined
+      ? new AppError('no_farm', message('farm.none'))
+      : new AppError('not_found', message('farm.unknown'));
+  return mayDo(caller.context.role, need) ? undefined : roleNeeded(need);
 }

@@ -24,16 +24,17 @@ interface CopiedTable {
 const KEYS: Record<string, string[]> = {
   images: ['key'],
   idempotency_keys: ['farm_id', 'key'],
-  notification_preferences: ['user_id'],
-  alert_choices: ['user_id', 'type'],
+  memberships: ['user_id', 'farm_id'],
+  notification_preferences: ['user_id', 'farm_id'],
+  alert_choices: ['user_id', 'farm_id', 'type'],
   farm_checks: ['farm_id'],
-  notifications: ['user_id', 'key'],
-  alert_mails: ['user_id'],
+  notifications: ['user_id', 'farm_id', 'key'],
+  alert_mails: ['user_id', 'farm_id'],
   password_resets: ['token_hash'],
   second_factors: ['user_id'],
   recovery_codes: ['code_hash'],
-  calendar_addresses: ['user_id'],
-  sheet_links: ['farm_id'],
+  calendar_addresses: ['user_id', 'farm_id'],
+  sheet_links: ['user_id', 'farm_id'],
 };
 
 /** Tables that others refer to come first; the others follow in any order. */

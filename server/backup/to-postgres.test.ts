@@ -42,7 +42,7 @@ async function sqliteFarm(): Promise<string> {
   const { id: user_id } = await db
     .insertInto('users')
     .values({
-      farm_id,
+      first_farm_id: farm_id,
       username: 'Zoë',
       username_key: 'zoë',
       email: 'z@example.com',
@@ -52,6 +52,7 @@ async function sqliteFarm(): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db.insertInto('memberships').values({ user_id, farm_id, role: 'owner', joined_at: at }).execute();
   const bytes = Buffer.from([0, 255, 128, 10, 13, 0]);
   await db
     .insertInto('images')
@@ -61,6 +62,7 @@ async function sqliteFarm(): Promise<string> {
     farm_id,
     user_id,
     username: 'Zoë',
+    role: 'owner' as const,
     time_zone: 'Europe/Paris',
     revision: 0,
     weight_unit: 'kg' as const,

@@ -2,14 +2,12 @@ import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { gestationFrom } from '../herd/farm-gestation.ts';
+import type { Member } from '../herd/people/member.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { KeptAddress } from './address.ts';
 
-/** A user's address; undefined when they have none. */
-export async function findAddress(
-  db: Db,
-  { user_id, farm_id }: Pick<RequestContext, 'user_id' | 'farm_id'>,
-): Promise<KeptAddress | undefined> {
+/** A user's address in a farm; undefined when they have none. */
+export async function findAddress(db: Db, { user_id, farm_id }: Member): Promise<KeptAddress | undefined> {
   return db
     .selectFrom('calendar_addresses')
     .select(['user_id', 'token_hash', 'nonce'])
@@ -18,21 +16,18 @@ export async function findAddress(
     .executeTakeFirst();
 }
 
-/** Keeps a user's address in the place of the one before, which ends. */
+/** Keeps a user's address in a farm in the place of the one before, which ends. */
 export async function keepAddress(db: Db, address: KeptAddress, farm_id: number, now: Date): Promise<void> {
-  const { user_id, ...kept } = { ...address, farm_id, created_at: now.toISOString() };
+  const { user_id, ...kept } = { ...address, created_at: now.toISOString() };
   await db
     .insertInto('calendar_addresses')
-    .values({ user_id, ...kept })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .values({ user_id, farm_id, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'farm_id']).doUpdateSet(kept))
     .execute();
 }
 
-/** Ends a user's address. */
-export async function endAddress(
-  db: Db,
-  { user_id, farm_id }: Pick<RequestContext, 'user_id' | 'farm_id'>,
-): Promise<void> {
+/** Ends a user's address in a farm. */
+export async function endAddress(db: Db, { user_id, farm_id }: Member): Promise<void> {
   await db
     .deleteFrom('calendar_addresses')
     .where('user_id', '=', user_id)
@@ -74,12 +69,13 @@ export async function findSubscription(db: Db, tokenHash: string): Promise<Subsc
 const subscriptionsOf = prepared((db: Db, tokenHash: string) =>
   db
     .selectFrom('calendar_addresses as address')
-    .innerJoin('users', (join) =>
-      join.onRef('users.id', '=', 'address.user_id').onRef('users.farm_id', '=', 'address.farm_id'),
+    .innerJoin('memberships as member', (join) =>
+      join.onRef('member.user_id', '=', 'address.user_id').onRef('member.farm_id', '=', 'address.farm_id'),
     )
+    .innerJoin('users', 'users.id', 'address.user_id')
     .innerJoin('farms', 'farms.id', 'address.farm_id')
     .select(['address.user_id', 'address.farm_id', 'address.token_hash', 'address.nonce'])
-    .select(['users.username', 'users.language'])
+    .select(['users.username', 'users.language', 'member.role'])
     .select(['farms.name as farm_name', 'farms.language as farm_language', 'farms.time_zone'])
     .select(['farms.revision', 'farms.generation', 'farms.records', 'farms.weight_unit'])
     .select(['farms.gestation_days', 'farms.gestation_by_breed'])

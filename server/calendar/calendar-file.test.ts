@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { addressOf, eventsOf, readCalendar, toCheck } from '../../testing/calendar.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 
 const TODAY = '2026-06-15';
 const ago = (days: number) => addDays(TODAY, -days);
@@ -22,12 +23,7 @@ afterEach(() => {
 const fileOf = async (keeper: Client) => test.client.get(await addressOf(keeper));
 
 async function farmOf(keeper: Client): Promise<number> {
-  const { farm_id } = await test.db
-    .selectFrom('users')
-    .select('farm_id')
-    .where('username', '=', keeper.username ?? '')
-    .executeTakeFirstOrThrow();
-  return farm_id;
+  return (await membershipOf(test.db, keeper.username)).farm_id;
 }
 
 describe('the file', () => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HerdCache, HerdPart } from '../herd/ready/herd-cache.ts';
 import type { ReadyAnswer } from '../herd/ready/ready-answers.ts';
-import type { Authenticate, RequestContext } from '../herd/request-context.ts';
+import type { Authenticate, Caller, RequestContext } from '../herd/request-context.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';
 import type { App } from '../http/app-type.ts';
@@ -73,9 +73,9 @@ export function readyHerd(
     const part = request.method === 'GET' ? partAt(request.url) : null;
     if (part === null || closing || !gate.enter()) return framework(request, response);
     const start = isNoted ? performance.now() : 0;
-    const finish = (context: RequestContext | null) => {
+    const finish = (caller: Caller | null) => {
       gate.leave();
-      if (!answer(context, part, request, response)) framework(request, response);
+      if (!answer(caller?.context ?? null, part, request, response)) framework(request, response);
       else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
     };
     const asked = ask(request);

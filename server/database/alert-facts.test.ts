@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAlert } from '#domain/formats/kept-alerts.ts';
 import { sentSentences } from '#domain/messages/sentences.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 import { calving } from '../../testing/records.ts';
 import { ENGLISH } from '../catalogue.ts';
 import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
@@ -37,11 +38,7 @@ it('finds who and which calves in the farm itself, and leaves what has left as i
   await calving(keeper, bella.id, '2026-06-15', { newborn_name: 'Bo' });
   await calving(keeper, bella.id, '2025-01-02', { newborn_name: 'Earlier' });
   await keeper.patch(`/api/cows/update/${bella.id}/`, { name: 'Bella II' });
-  const { id: user_id, farm_id } = await test.db
-    .selectFrom('users')
-    .select(['id', 'farm_id'])
-    .where('username', '=', String(keeper.username))
-    .executeTakeFirstOrThrow();
+  const { user_id, farm_id } = await membershipOf(test.db, keeper.username);
   const events = [
     calved(bella.id, 'Bella'),
     // An id of another farm, as if by an error: nothing of that animal may be reported here.

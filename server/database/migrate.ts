@@ -38,6 +38,7 @@ import { rationsMigration } from './migrations/0037-rations.ts';
 import { testDaysMigration } from './migrations/0038-test-days.ts';
 import { oneLifeMigration } from './migrations/0039-one-life.ts';
 import { secondFactorsMigration } from './migrations/0040-second-factors.ts';
+import { membershipsMigration } from './migrations/0041-memberships.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -103,6 +104,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0038-test-days': testDaysMigration(engine),
     '0039-one-life': oneLifeMigration(engine, log),
     '0040-second-factors': secondFactorsMigration(engine),
+    '0041-memberships': membershipsMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

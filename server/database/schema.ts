@@ -7,6 +7,7 @@ import type { Kind } from '#domain/kinds/index.ts';
 import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind-values.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
 import type { Language } from '#domain/values/language.ts';
+import type { Role } from '#domain/values/roles.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 
 interface Farms {
@@ -40,18 +41,32 @@ interface Farms {
 
 interface Users {
   id: Generated<number>;
-  farm_id: number;
+  /** The farm of calls that name none; null after that membership has ended. */
+  first_farm_id: number | null;
   username: string;
   /** Lower case, unique: names are compared without regard to case. */
   username_key: string;
-  email: string;
-  email_key: string;
+  /** Null for who was invited without one. */
+  email: string | null;
+  email_key: string | null;
   password_hash: string;
   /** When somebody pressed the link in a mail to this address; null when nobody has. */
   email_confirmed_at: Generated<string | null>;
   created_at: string;
   /** Null for the farm's. */
   language: Generated<Language | null>;
+  /** The farm whose owners make sign-in links for this account, which has no address; else null. */
+  managed_by: Generated<number | null>;
+}
+
+/** That a user belongs to a farm. What is theirs in it is in the tables with the key of both. */
+interface Memberships {
+  user_id: number;
+  farm_id: number;
+  role: Role;
+  joined_at: string;
+  /** The id of a user who may be gone since; null for who made the farm. */
+  invited_by: Generated<number | null>;
 }
 
 interface Sessions {
@@ -89,12 +104,14 @@ interface Images {
 
 interface NotificationPreferencesTable {
   user_id: number;
+  farm_id: number;
   email_enabled: boolean;
 }
 
-/** An alert type that a user has switched; one without a row is as for a new user. */
+/** An alert type that a user has switched for a farm; one without a row is as for a new user. */
 interface AlertChoices {
   user_id: number;
+  farm_id: number;
   type: string;
   is_on: boolean;
 }
@@ -121,8 +138,8 @@ interface FarmChecks {
 /** What a user was notified of, each once, by the alert's key; and events that are still to be said. */
 interface Notifications {
   user_id: number;
-  key: string;
   farm_id: number;
+  key: string;
   /** The farm's day on which it was found. */
   found_on: string;
   /** When the mail server took the mail; null for an event that was not said yet. */
@@ -131,7 +148,7 @@ interface Notifications {
   event: string | null;
 }
 
-/** The digest mails of a user: the one under way, the one to be tried again, the last that was sent. */
+/** The digest mails of a user about a farm: the one under way, the one to be tried again, the last that was sent. */
 interface AlertMails {
   user_id: number;
   farm_id: number;
@@ -184,8 +201,9 @@ interface CalendarAddresses {
   created_at: string;
 }
 
-/** The sheet of a vet's visit that is shared by a link, until the end of the farm's day. */
+/** The sheet of a vet's visit that a user shares by a link, until the end of the farm's day. */
 interface SheetLinks {
+  user_id: number;
   farm_id: number;
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
@@ -219,6 +237,12 @@ export interface Journal {
   act_key: string | null;
   /** What identifies that request; see `Repeatable` in server/herd/door/repeats.ts. */
   fingerprint: string | null;
+  /** The role in which it was done; null of what an older release wrote. */
+  role: Generated<Role | null>;
+  /** Null where a person did it in the app. */
+  via: Generated<'key' | 'command' | null>;
+  /** Of an entry of people, as JSON: whom it is about; see domain/history/people.ts. */
+  about: Generated<string | null>;
 }
 
 /** One row that a change touched, before and after; `before` is null for an added row, `after` for a deleted one. */
@@ -256,6 +280,7 @@ interface Attempts {
 export interface Schema extends HerdTables {
   farms: Farms;
   users: Users;
+  memberships: Memberships;
   sessions: Sessions;
   images: Images;
   notification_preferences: NotificationPreferencesTable;

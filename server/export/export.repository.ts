@@ -1,10 +1,12 @@
-/** Everything that is stored of a farm and its users, as JSON text in pieces. */
+/** Everything that is stored of a farm, its members and what is theirs in it, as JSON text in pieces. */
 import { followedColumnsOf, KINDS } from '#domain/kinds/index.ts';
 import { anyTable } from '../database/any-table.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/door/refusals.ts';
+import type { Member } from '../herd/people/member.ts';
+import { membersOf } from '../herd/people/memberships.repository.ts';
 import type { WriteExport } from './spool.ts';
 
 /** A table of the export, without columns that are secret or follow from others. */
@@ -18,7 +20,6 @@ interface Part {
 
 /** The tables of a farm, by their names in the export. */
 const OF_FARM: readonly Part[] = [
-  { table: 'users', name: 'users', without: ['password_hash', 'username_key', 'email_key', 'farm_id'] },
   ...KINDS.map((kind): Part => {
     const followed = followedColumnsOf(kind).map(([column]) => column);
     return { table: kind.table, name: kind.table, without: ['farm_id', ...followed] };
@@ -27,14 +28,21 @@ const OF_FARM: readonly Part[] = [
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];
 
-/** The tables of a user. */
-const OF_USER: readonly Part[] = [
-  { table: 'notification_preferences', name: 'notification_preferences', by: 'user_id' },
-  { table: 'alert_choices', name: 'alert_choices', by: 'type' },
-  { table: 'sessions', name: 'sessions', without: ['token_hash'] },
+/** What is a member's own in the farm. */
+const OF_MEMBER: readonly Part[] = [
+  {
+    table: 'notification_preferences',
+    name: 'notification_preferences',
+    by: 'user_id',
+    without: ['farm_id'],
+  },
+  { table: 'alert_choices', name: 'alert_choices', by: 'type', without: ['farm_id'] },
   { table: 'notifications', name: 'notifications', by: 'key', without: ['farm_id'] },
   { table: 'alert_mails', name: 'alert_mails', by: 'user_id', without: ['farm_id', 'claimed_until'] },
 ];
+
+/** Of other members' accounts it is their own which devices they use. */
+const SESSIONS: Part = { table: 'sessions', name: 'sessions', without: ['token_hash'] };
 
 const ROWS_PER_READ = 1000;
 
@@ -42,14 +50,21 @@ const ROWS_PER_READ = 1000;
 export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
   'farms',
   'images',
-  ...[...OF_FARM, ...OF_USER].map((part) => part.table),
+  'users',
+  'memberships',
+  ...[...OF_FARM, ...OF_MEMBER, SESSIONS].map((part) => part.table),
 ];
 
 /**
- * Writes the farm at one moment as the beginning of a JSON object, without its images. Everything is read at once,
- * into a file: a client on a slow line must not keep a transaction open.
+ * Writes the farm at one moment, as a member asks for it, as the beginning of a JSON object, without its images. Everything is
+ * read at once, into a file: a client on a slow line must not keep a transaction open.
  */
-export async function readFarm(db: Db, farmId: number, now: Date, write: WriteExport): Promise<void> {
+export async function readFarm(
+  db: Db,
+  { user_id, farm_id: farmId }: Member,
+  now: Date,
+  write: WriteExport,
+): Promise<void> {
   await atOneMoment(db, async (snapshot) => {
     const farm = await snapshot
       .selectFrom('farms')
@@ -57,32 +72,39 @@ export async function readFarm(db: Db, farmId: number, now: Date, write: WriteEx
       .where('id', '=', farmId)
       .executeTakeFirstOrThrow(accountGone);
     await write(`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`);
-    for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], write);
-    const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();
-    for (const part of OF_USER)
-      await readTable(
-        snapshot,
-        part,
-        'user_id',
-        users.map(({ id }) => id),
-        write,
-      );
+    await write(`,"users":${JSON.stringify(await usersOf(snapshot, farmId))}`);
+    for (const part of OF_FARM) await readTable(snapshot, part, [{ farm_id: farmId }], write);
+    const members = (await membersOf(snapshot, farmId)).map((id) => ({ user_id: id, farm_id: farmId }));
+    for (const part of OF_MEMBER) await readTable(snapshot, part, members, write);
+    await readTable(snapshot, SESSIONS, [{ user_id }], write);
   });
+}
+
+/** The farm's members; who invited them as an id of one of them, or of who was one. */
+function usersOf(db: Db, farmId: number) {
+  return db
+    .selectFrom('memberships as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .select(['users.id', 'users.username', 'users.email', 'users.created_at', 'users.email_confirmed_at'])
+    .select(['users.language', 'member.role', 'member.joined_at', 'member.invited_by'])
+    .where('member.farm_id', '=', farmId)
+    .orderBy('users.id')
+    .execute();
 }
 
 async function readTable(
   db: Db,
   { table, name, by = 'id', without = [] }: Part,
-  owner: 'farm_id' | 'user_id',
-  owners: readonly number[],
+  owners: readonly Partial<Member>[],
   write: WriteExport,
 ): Promise<void> {
   const [any, tableName] = anyTable(db, table);
   let separator = '';
   await write(`,"${name}":[`);
-  for (const ownerId of owners) {
+  for (const owner of owners) {
     for (let last: unknown; ; ) {
-      let query = any.selectFrom(tableName).selectAll().where(owner, '=', ownerId);
+      let query = any.selectFrom(tableName).selectAll();
+      for (const [column, id] of Object.entries(owner)) query = query.where(column, '=', id);
       if (last !== undefined) query = query.where(by, '>', last);
       const rows = await query.orderBy(by).limit(ROWS_PER_READ).execute();
       const texts = rows.map((row) => JSON.stringify(shown(row, without)));

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Db } from '../database/database.ts';
+import type { Member } from '../herd/people/member.ts';
 import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -21,30 +22,30 @@ export function exportRoutes(app: App, services: Services): void {
       config: { needs: 'owner' },
       schema: {
         tags: ['Accounts'],
-        summary: 'All data of the farm and its users, history and pictures included, as one JSON file',
+        summary: 'All data of the farm and its members, history and pictures included, as one JSON file',
         response: { 200: z.string() },
       },
     },
     async (request, reply) => {
-      const { farm_id, today } = contextOf(request);
-      const stream = await turns.send(farm_id, wholeFarm(db, farm_id, clock()));
+      const context = contextOf(request);
+      const stream = await turns.send(context.farm_id, wholeFarm(db, context, clock()));
       reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="cowbell-${today}.json"`);
+        .header('content-disposition', `attachment; filename="cowbell-${context.today}.json"`);
       return sent(reply, stream);
     },
   );
 }
 
-function wholeFarm(db: Db, farmId: number, now: Date): Export {
+function wholeFarm(db: Db, asker: Member, now: Date): Export {
   return {
     async make(write) {
-      await readFarm(db, farmId, now, write);
+      await readFarm(db, asker, now, write);
       await write(',"pictures":[');
     },
     async *rest() {
       let separator = '';
-      for await (const image of readImages(db, farmId)) {
+      for await (const image of readImages(db, asker.farm_id)) {
         yield separator + JSON.stringify(image);
         separator = ',\n';
       }

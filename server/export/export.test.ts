@@ -9,6 +9,7 @@ import { LANGUAGES } from '#domain/values/language.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { membersOf } from '../herd/people/memberships.repository.ts';
 import { wordsIn } from '../http/words.ts';
 import { EXPORTED_TABLES } from './export.repository.ts';
 import { herdListXlsx } from './herd-list.ts';
@@ -137,16 +138,20 @@ describe('the end of an account', () => {
   it('leaves no row of the farm in any table, and all of the others', async () => {
     const farm = await furnishFarm(test);
     const other = await furnishFarm(test);
+    const usersOf = new Map<number, number[]>();
+    for (const { farmId } of [farm, other]) usersOf.set(farmId, await membersOf(test.db, farmId));
     const count = async (table: string, farmId: number) => {
       const columns =
         (await test.db.introspection.getTables()).find((known) => known.name === table)?.columns ?? [];
       const has = (name: string) => columns.some((column) => column.name === name);
-      const users = sql`select id from users where farm_id = ${farmId}`;
+      const users = sql.join(usersOf.get(farmId) ?? []);
       const where = has('farm_id')
         ? sql`farm_id = ${farmId}`
         : has('user_id')
           ? sql`user_id in (${users})`
-          : sql`id = ${farmId}`;
+          : table === 'users'
+            ? sql`id in (${users})`
+            : sql`id = ${farmId}`;
       const result = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(table)} where ${where}`.execute(test.db);
       return Number(result.rows[0]?.count);
@@ -156,7 +161,6 @@ describe('the end of an account', () => {
       // A table without rows of this farm would not show whether it is emptied: see testing/furnished-farm.ts.
       expect(await count(table, farm.farmId), table).toBeGreaterThan(0);
     }
-    const users = await test.db.selectFrom('users').select('id').where('farm_id', '=', farm.farmId).execute();
     expect((await farm.keeper.delete('/api/user/', { password: TEST_PASSWORD })).status).toBe(204);
     for (const table of owned) {
       expect(await count(table, farm.farmId), table).toBe(0);
@@ -171,11 +175,7 @@ describe('the end of an account', () => {
       const left = await test.db
         .selectFrom(table)
         .select('user_id')
-        .where(
-          'user_id',
-          'in',
-          users.map(({ id }) => id),
-        )
+        .where('user_id', 'in', usersOf.get(farm.farmId) ?? [])
         .execute();
       expect(left).toEqual([]);
     }

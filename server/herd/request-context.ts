@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FarmGestation } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Role } from '#domain/values/roles.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 
 /** Who is asking, and the farm they ask about, as it stood when the request came in. */
@@ -8,6 +9,8 @@ export interface RequestContext {
   user_id: number;
   username: string;
   farm_id: number;
+  /** What they are on this farm. Answers about the herd are the same for all roles. */
+  role: Role;
   /** IANA name. */
   time_zone: string;
   /** In which the farm's weights are said; all are kept and sent in kg. */
@@ -24,13 +27,19 @@ export interface RequestContext {
   today: PlainDate;
 }
 
+/** Who sends a request. */
+export interface Caller {
+  user_id: number;
+  username: string;
+  /** On the farm that the request is about; null where they are not in it, or it is about none. */
+  context: RequestContext | null;
+}
+
 /**
- * Who sends a request, by its `Authorization` header; null when it has no valid token. Without a promise where the
+ * Who sends a request, by its headers `Authorization` and `X-Farm`; null when it has no valid token. Without a promise where the
  * database can; one read even when it is called twice for a request. Rejects when the database fails.
  */
-export type Authenticate = (
-  request: IncomingMessage,
-) => RequestContext | null | Promise<RequestContext | null>;
+export type Authenticate = (request: IncomingMessage) => Caller | null | Promise<Caller | null>;
 
 /** The herd's generation as clients see it: `0` until a backup is restored. */
 export function generationName({ generation }: { generation: string }): string {

@@ -1,7 +1,8 @@
-/** Sheets that are shared by a link, each known by the hash of its token. A farm has one at a time. */
+/** Sheets that are shared by a link, each known by the hash of its token. A member of a farm has one at a time. */
 import { currentFormat } from '#domain/formats/formats.ts';
 import type { Db } from '../database/database.ts';
 import { CLOCK_LEEWAY_MS } from '../http/limits/clock-leeway.ts';
+import type { Member } from './people/member.ts';
 
 /** What the sheets of former releases would be brought up by. A link lives for a day: one of another format is over. */
 const FORMAT = currentFormat('sheet', []);
@@ -9,8 +10,7 @@ const FORMAT = currentFormat('sheet', []);
 /** The longest day of a farm, on which the clock is put back. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-export interface SheetLink {
-  farm_id: number;
+export interface SheetLink extends Member {
   token_hash: string;
   /** As JSON. */
   sheet: string;
@@ -18,13 +18,13 @@ export interface SheetLink {
   ends_at: string;
 }
 
-/** Keeps a farm's link in the place of the one before. */
+/** Keeps a member's link in the place of the one before. */
 export async function keepSheetLink(db: Db, link: SheetLink): Promise<void> {
-  const { farm_id, ...kept } = { ...link, format: FORMAT };
+  const { user_id, farm_id, ...kept } = { ...link, format: FORMAT };
   await db
     .insertInto('sheet_links')
-    .values({ farm_id, ...kept })
-    .onConflict((conflict) => conflict.column('farm_id').doUpdateSet(kept))
+    .values({ user_id, farm_id, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'farm_id']).doUpdateSet(kept))
     .execute();
 }
 
@@ -50,17 +50,21 @@ export async function sheetOfLink(db: Db, tokenHash: string, now: Date): Promise
   return row?.sheet;
 }
 
-/** When a farm's link was made and when it ends; nothing when it has none. */
+/** When a member's link was made and when it ends; nothing when they have none. */
 export async function sheetLinkOf(
   db: Db,
-  farmId: number,
+  { user_id, farm_id }: Member,
   now: Date,
 ): Promise<Pick<SheetLink, 'made_at' | 'ends_at'> | undefined> {
-  return validLinks(db, now).select(['made_at', 'ends_at']).where('farm_id', '=', farmId).executeTakeFirst();
+  return validLinks(db, now)
+    .select(['made_at', 'ends_at'])
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
+    .executeTakeFirst();
 }
 
-export async function endSheetLink(db: Db, farmId: number): Promise<void> {
-  await db.deleteFrom('sheet_links').where('farm_id', '=', farmId).execute();
+export async function endSheetLink(db: Db, { user_id, farm_id }: Member): Promise<void> {
+  await db.deleteFrom('sheet_links').where('user_id', '=', user_id).where('farm_id', '=', farm_id).execute();
 }
 
 /** Deletes sheets whose day is over, and those that were made while the clock ran ahead. */

@@ -8,7 +8,7 @@ import { sendChange } from '../http/requests/changes.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { describeEntry, historyPage } from './history.ts';
-import { undoEntry } from './undo.ts';
+import { judgeUndo, undoEntry } from './undo.ts';
 
 const tags = ['History'];
 
@@ -54,9 +54,10 @@ export function historyRoutes(app: App, services: Services): void {
         response: { 200: Undone },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { id } = request.params;
       const words = wordsFor(reply);
+      await judgeUndo(db, contextOf(request), id);
       return sendChange(
         services,
         request,

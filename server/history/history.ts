@@ -6,7 +6,8 @@ import {
   type HistoryQuery,
 } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
-import type { Message } from '#domain/messages/message.ts';
+import { aboutIn, isOfPeople, type PeopleKind, peopleLine } from '#domain/history/people.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { Words } from '../http/words.ts';
@@ -28,10 +29,11 @@ export async function historyPage(
   query: HistoryQuery,
   words: Words,
 ): Promise<HistoryEntry[]> {
-  const { cow, kind, day, before } = query;
+  const { cow, kind, user, day, before } = query;
   const entries = await findEntries(db, context.farm_id, {
     cow,
     kind,
+    user,
     before,
     limit: query.limit ?? HISTORY_PAGE,
     ...(day ? { from: instantOf(day, 0, context), until: instantOf(day, 1, context) } : {}),
@@ -57,13 +59,14 @@ async function describeEntries(
   const ofHerd = await describeHerdEntries(
     db,
     context,
-    entries.filter((entry) => !isOfSettings(entry)),
+    entries.filter((entry) => !isOfSettings(entry) && !isOfPeople(entry)),
     words,
     cow,
   );
   const ofSettings = await shownSettings(db, context.farm_id, entries);
   const described = new Map(ofHerd.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry): HistoryEntry[] => {
+    if (isOfPeople(entry)) return [peopleEntry(entry, context, words)];
     const ofEntry = ofSettings.get(entry.id);
     if (!ofEntry) {
       const known = described.get(entry.id);
@@ -89,8 +92,29 @@ async function describeEntries(
 
 /** The parts of an entry that need no rows. */
 function headOf(entry: JournalEntry, { time_zone }: RequestContext) {
-  const { id, username, kind } = entry;
-  return { id, at: farmTime(entry.at, time_zone), username, kind };
+  const { id, username, user_id: user, role, via, kind } = entry;
+  return { id, at: farmTime(entry.at, time_zone), username, user, role, via, kind };
+}
+
+/** An entry about people: it has no rows, and is never undone. */
+function peopleEntry(
+  entry: JournalEntry & { kind: PeopleKind },
+  context: RequestContext,
+  words: Words,
+): HistoryEntry {
+  const blocked = message('undo.of-people');
+  return {
+    ...headOf(entry, context),
+    ...summaryOf(peopleLine(entry.kind, aboutIn(entry.about)), words),
+    animals: [],
+    changes: [],
+    rows_left_out: 0,
+    undoes: null,
+    undone_by: null,
+    undoable: false,
+    undo_blocked: words.sentenceOf(blocked),
+    undo_blocked_message: blocked,
+  };
 }
 
 async function describeHerdEntries(

@@ -1,17 +1,21 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 
+import { lackedForUndo } from '#domain/herd/acts/roles.ts';
 import { undo } from '#domain/herd/acts/undo.ts';
 import { asksOfUndo } from '#domain/herd/acts/undo-asks.ts';
 import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
+import { isOfPeople } from '#domain/history/people.ts';
 import { message } from '#domain/messages/message.ts';
+import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { runLoaded } from '../herd/door/perform.ts';
-import { notFound } from '../herd/door/refusals.ts';
+import { notFound, roleNeeded } from '../herd/door/refusals.ts';
 import { undoRefused } from '../herd/door/refused.ts';
 import { isMostOf, loadWhole } from '../herd/families/load.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import type { Words } from '../http/words.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
@@ -20,7 +24,18 @@ import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
 import { restatedIn, withoutMarks } from './old-lives.ts';
 import { isOfSettings, undoSettings } from './settings-entry.ts';
-import { undoneBy } from './undo-chains.repository.ts';
+import { originsOf, undoneBy } from './undo-chains.repository.ts';
+
+/**
+ * Refuses who may not undo an entry: judged before the key of a repeat. An entry that the farm does not have is left to the undo.
+ */
+export async function judgeUndo(db: Db, context: RequestContext, id: number): Promise<void> {
+  const entry = await findEntry(db, context.farm_id, id);
+  if (!entry) return;
+  const origin = (await originsOf(db, context.farm_id, [entry])).get(id)?.origin ?? entry;
+  const lacked = lackedForUndo({ kind: origin.kind, user_id: entry.user_id }, context);
+  if (lacked) throw roleNeeded(lacked);
+}
 
 /**
  * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such
@@ -31,6 +46,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
+  if (isOfPeople(entry)) throw undoRefused(message('undo.of-people'));
   if ((await undoneBy(change.db, [id])).has(id)) throw undoRefused(message('undo.done-already'));
   if (isOfSettings(entry)) {
     await undoSettings(change, entry);

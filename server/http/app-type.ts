@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NamedAct } from '#domain/herd/acts/index.ts';
 import type { Role } from '#domain/values/roles.ts';
-import type { RequestContext } from '../herd/request-context.ts';
+import type { Caller, RequestContext } from '../herd/request-context.ts';
 
 /** The app as route files see it: its schemas are those of zod, and they give the handlers their types. */
 export type App = FastifyInstance<
@@ -50,8 +50,8 @@ declare module 'fastify' {
     tagged?: boolean;
   }
   interface FastifyRequest {
-    /** Set by the token check; read it with `contextOf`. */
-    requestContext: RequestContext | null;
+    /** Set by the token check; read it with `contextOf` or `callerOf`. */
+    caller: Caller | null;
     /** The file of a multipart form, if one was sent. */
     image: Buffer | null;
     /** The body as the client sent it, read to its types, before defaults are filled in: it identifies a repeat. */
@@ -59,8 +59,14 @@ declare module 'fastify' {
   }
 }
 
-/** Who is asking. Throws on a public route, where nobody is known. */
+/** Who is asking, in whichever farm. Throws on a public route, where nobody is known. */
+export function callerOf(request: FastifyRequest): Pick<Caller, 'user_id' | 'username'> {
+  if (!request.caller) throw new Error(`${request.url} is public and knows nobody`);
+  return request.caller;
+}
+
+/** Who is asking, on the farm that it is about. Throws on a route that needs no role, where there may be none. */
 export function contextOf(request: FastifyRequest): RequestContext {
-  if (!request.requestContext) throw new Error(`${request.url} is public and knows no context`);
-  return request.requestContext;
+  if (!request.caller?.context) throw new Error(`${request.url} needs no role and knows no farm`);
+  return request.caller.context;
 }

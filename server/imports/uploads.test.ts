@@ -107,7 +107,7 @@ it('are refused beyond what all may have on the disk together', async () => {
   let farm = 0;
   const preValidation = async (request: Parameters<typeof receive>[0]) => {
     farm += 1;
-    request.requestContext = { farm_id: farm } as never;
+    request.caller = { context: { farm_id: farm } } as never;
     await receive(request);
   };
   app.post('/', { preValidation, onSend: removeFiles }, () => worked.promise);

@@ -13,6 +13,11 @@ export function signedToken(secret: string, userId: number, words: string): stri
 /** The user that a token names, or null when it is malformed. `isSigned` tells whether it is valid. */
 export function userNamedIn(token: string): number | null {
   const [id = ''] = token.split('.');
+  return idIn(id);
+}
+
+/** The id that a text is; null where it is none. */
+export function idIn(id: string): number | null {
   // PostgreSQL refuses to look up an id that its column cannot hold.
   return /^[1-9]\d*$/.test(id) ? (entityId.safeParse(Number(id)).data ?? null) : null;
 }

@@ -6,11 +6,16 @@ import { SentMessage } from '#domain/values/sent-message.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import type { Member } from '../herd/people/member.ts';
 import type { Addressee } from '../mail/postage.ts';
 import { preferencesOf } from './notifications.repository.ts';
 
-/** A user of a farm, their choices, and the state of their mail. */
-export interface Recipient extends Addressee {
+/** A member of a farm, their choices, and the state of their mail. Who has no address gets none. */
+export interface Recipient extends Omit<Addressee, 'email'> {
+  email: string | null;
+  farm_id: number;
+  /** How many farms they are in. */
+  farms: number;
   username: string;
   /** In which their farm weighs. */
   weight_unit: WeightUnit;
@@ -28,25 +33,40 @@ interface MailState {
   sent_at: string | null;
 }
 
-const usersOfFarm = prepared((db: Db, farmId: number) =>
+const membersWithMails = prepared((db: Db, farmId: number) =>
   db
-    .selectFrom('users')
-    .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .innerJoin('farms', 'farms.id', 'users.farm_id')
-    .leftJoin('alert_choices as choice', 'choice.user_id', 'users.id')
-    .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
+    .selectFrom('memberships as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .innerJoin('farms', 'farms.id', 'member.farm_id')
+    .innerJoin('notification_preferences as preferences', (join) =>
+      join
+        .onRef('preferences.user_id', '=', 'member.user_id')
+        .onRef('preferences.farm_id', '=', 'member.farm_id'),
+    )
+    .leftJoin('alert_choices as choice', (join) =>
+      join.onRef('choice.user_id', '=', 'member.user_id').onRef('choice.farm_id', '=', 'member.farm_id'),
+    )
+    .leftJoin('alert_mails as mail', (join) =>
+      join.onRef('mail.user_id', '=', 'member.user_id').onRef('mail.farm_id', '=', 'member.farm_id'),
+    )
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_confirmed_at'])
     .select(({ fn }) => fn.coalesce('users.language', 'farms.language').as('language'))
     .select('farms.weight_unit')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('memberships as every')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('every.user_id', '=', 'member.user_id')
+        .as('farms'),
+    )
     .select(['preferences.email_enabled', 'choice.type', 'choice.is_on'])
     .select(['mail.due_at', 'mail.attempts', 'mail.failure', 'mail.sent', 'mail.sent_at'])
-    .where('users.farm_id', '=', farmId)
+    .where('member.farm_id', '=', farmId)
     .orderBy('users.id'),
 );
 
-/** The users of a farm, or one of them. */
+/** The members of a farm, or one of them. */
 export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
-  const all = await usersOfFarm(db, farmId);
+  const all = await membersWithMails(db, farmId);
   const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
   // Each comes with a row for every type that they have switched.
   return [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flatMap(([first, ...others]) => {
@@ -61,17 +81,28 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
       sent_at,
     };
     const preferences = preferencesOf([first, ...others]);
-    return { user_id, username, email, email_confirmed_at, language, weight_unit, preferences, mail };
+    return {
+      user_id,
+      farm_id: farmId,
+      farms: Number(first.farms),
+      username,
+      email,
+      email_confirmed_at,
+      language,
+      weight_unit,
+      preferences,
+      mail,
+    };
   });
 }
 
-const lastMail = prepared((db: Db, userId: number) =>
-  db.selectFrom('alert_mails').select('sent_at').where('user_id', '=', userId),
+const lastMail = prepared((db: Db, userId: number, farmId: number) =>
+  db.selectFrom('alert_mails').select('sent_at').where('user_id', '=', userId).where('farm_id', '=', farmId),
 );
 
-/** When a user's last mail reported something new; null before the first. UTC */
-export async function lastReported(db: Db, userId: number): Promise<string | null> {
-  const [mail] = await lastMail(db, userId);
+/** When a user's last mail about the farm reported something new; null before the first. UTC */
+export async function lastReported(db: Db, { user_id, farm_id }: Member): Promise<string | null> {
+  const [mail] = await lastMail(db, user_id, farm_id);
   return mail?.sent_at ?? null;
 }
 
@@ -85,18 +116,18 @@ function reasonsIn(failure: string): SentMessage[] {
 const CLAIM_MS = 60_000;
 
 /**
- * Claims the sending to a user: true for one caller at a time, on however many instances. A claim that is never
+ * Claims the sending to a user about a farm: true for one caller at a time, on however many instances. A claim that is never
  * released becomes a try again, so that nothing is lost by a crash.
  */
-export async function claimMail(db: Db, farmId: number, userId: number, now: Date): Promise<boolean> {
+export async function claimMail(db: Db, { user_id, farm_id }: Member, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + CLAIM_MS).toISOString();
   const claim = { claimed_until: until, due_at: until };
   const claimed = await db
     .insertInto('alert_mails')
-    .values({ user_id: userId, farm_id: farmId, ...claim })
+    .values({ user_id, farm_id, ...claim })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .columns(['user_id', 'farm_id'])
         .doUpdateSet(claim)
         .where((eb) =>
           eb.or([
@@ -115,16 +146,22 @@ export async function claimMail(db: Db, farmId: number, userId: number, now: Dat
 const SETTLED = { claimed_until: null, due_at: null, attempts: 0, failure: null };
 
 /** Ends a claim, or a wait for another try, without a mail: there is nothing more to send. */
-export async function settleMail(db: Db, userId: number): Promise<void> {
-  await db.updateTable('alert_mails').set(SETTLED).where('user_id', '=', userId).execute();
+export async function settleMail(db: Db, { user_id, farm_id }: Member): Promise<void> {
+  await db
+    .updateTable('alert_mails')
+    .set(SETTLED)
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
+    .execute();
 }
 
 /** Ends a claim: the mail was taken. */
-export async function noteSent(db: Db, userId: number, sent: number, now: Date): Promise<void> {
+export async function noteSent(db: Db, { user_id, farm_id }: Member, sent: number, now: Date): Promise<void> {
   await db
     .updateTable('alert_mails')
     .set({ ...SETTLED, sent, sent_at: now.toISOString() })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
     .execute();
 }
 
@@ -140,12 +177,12 @@ const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS;
  */
 export async function noteFailure(
   db: Db,
-  recipient: { farmId: number; userId: number; mail: Pick<MailState, 'attempts'> },
+  { user_id, farm_id, mail }: Member & { mail: Pick<MailState, 'attempts'> },
   { reasons, retryAfter }: { reasons: readonly Message[]; retryAfter?: number | undefined },
   now: Date,
 ): Promise<void> {
   // What was held back has not failed.
-  const attempts = recipient.mail.attempts + (retryAfter === undefined ? 1 : 0);
+  const attempts = mail.attempts + (retryAfter === undefined ? 1 : 0);
   const pauseMs =
     retryAfter === undefined
       ? (PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1) * MINUTE_MS
@@ -154,8 +191,8 @@ export async function noteFailure(
   const state = { claimed_until: null, due_at, attempts, failure: JSON.stringify(reasons) };
   await db
     .insertInto('alert_mails')
-    .values({ user_id: recipient.userId, farm_id: recipient.farmId, ...state })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
+    .values({ user_id, farm_id, ...state })
+    .onConflict((conflict) => conflict.columns(['user_id', 'farm_id']).doUpdateSet(state))
     .execute();
 }
 
@@ -174,6 +211,12 @@ export async function mailsDue(db: Db, now: Date): Promise<DueMail[]> {
   const due = await db
     .selectFrom('alert_mails')
     .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
+    // Who has left meanwhile is sent nothing.
+    .innerJoin('memberships as member', (join) =>
+      join
+        .onRef('member.user_id', '=', 'alert_mails.user_id')
+        .onRef('member.farm_id', '=', 'alert_mails.farm_id'),
+    )
     .select(['alert_mails.user_id', 'alert_mails.farm_id', 'farms.name', 'farms.time_zone'])
     .select(['farms.records', 'alert_mails.due_at'])
     .where((eb) =>

@@ -114,7 +114,7 @@ export async function keepEvents(
     await db
       .insertInto('notifications')
       .values(part)
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['user_id', 'farm_id', 'key']).doNothing())
       .execute();
   }
 }
@@ -157,7 +157,7 @@ export async function markReported(
     await db
       .insertInto('notifications')
       .values(part)
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ told_at }))
+      .onConflict((conflict) => conflict.columns(['user_id', 'farm_id', 'key']).doUpdateSet({ told_at }))
       .execute();
   }
   await db

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { postLetter } from '../mail/postage.ts';
+import { type Addressee, postLetter } from '../mail/postage.ts';
 import {
   claimMail,
   type DueMail,
@@ -128,15 +128,14 @@ export class FarmBell {
       const state = await readFarmState(lives, farm, clock());
       return failuresOf([await this.#tell(state, recipient, 'background')]);
     } catch (error) {
-      const failed = { farmId: id, userId: user_id, mail: recipient.mail };
-      await noteFailure(db, failed, { reasons: [message('farm-check.failed')] }, clock());
+      await noteFailure(db, recipient, { reasons: [message('farm-check.failed')] }, clock());
       throw error;
     }
   }
 
   async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Reported> {
     const { db, clock } = this.#services;
-    const { user_id: userId, preferences } = recipient;
+    const { user_id: userId, preferences, email } = recipient;
     const unreported = unreportedFor(state, userId);
     const standing = allFor(state, userId);
     const found = ofChosenTypes(standing, preferences);
@@ -144,21 +143,22 @@ export class FarmBell {
 
     const tell = { work: state.work, standing, unreported, preferences };
     const words = wordsIn(recipient.language, recipient.weight_unit);
-    if (!preferences.email_enabled || !digestContent(tell, words)) {
-      if (recipient.mail.due_at !== null) await settleMail(db, userId);
-      return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
+    const isMailed = preferences.email_enabled && email !== null;
+    if (!isMailed || !digestContent(tell, words)) {
+      if (recipient.mail.due_at !== null) await settleMail(db, recipient);
+      return { ...report, outcome: isMailed ? 'nothing_new' : 'off' };
     }
-    if (!(await claimMail(db, state.farm.id, userId, clock()))) return { ...report, outcome: 'under_way' };
+    if (!(await claimMail(db, recipient, clock()))) return { ...report, outcome: 'under_way' };
     // Between the reading and the claim another instance may have reported some of it.
     const notes = await readNotes(db, state.farm.id, userId);
     const unreportedNow = unreportedFor({ ...state, notes }, userId);
     const content = digestContent({ ...tell, unreported: unreportedNow }, words);
     if (!content) {
-      await settleMail(db, userId);
+      await settleMail(db, recipient);
       return { ...report, outcome: 'nothing_new' };
     }
     const news = ofChosenTypes(unreportedNow, preferences);
-    const failure = await this.#send(state.farm, recipient, { content, news }, haste);
+    const failure = await this.#send(state.farm, { ...recipient, email }, { content, news }, haste);
     if (failure) return { ...report, outcome: 'failed', failure };
     return { ...report, sent: news, outcome: 'sent' };
   }
@@ -166,7 +166,7 @@ export class FarmBell {
   /** Sends a claimed mail and remembers what it reported, or why it could not be sent. */
   async #send(
     farm: CheckedFarm,
-    recipient: Recipient,
+    recipient: Recipient & Addressee,
     { content, news }: { content: DigestContent; news: readonly Alert[] },
     haste: Haste,
   ): Promise<MailError | null> {
@@ -185,14 +185,14 @@ export class FarmBell {
         this.#awayBecause = error;
         this.#awayUntil = clock().getTime() + AWAY_MS;
       }
-      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, error, clock());
+      await noteFailure(db, recipient, error, clock());
       return error;
     }
     this.#awayBecause = null;
     // A crash before this line repeats the mail, once the claim has run out; it never loses one.
     await db.transaction().execute(async (transaction) => {
       await markReported(transaction, farm, userId, keys, clock());
-      await noteSent(transaction, userId, allSubjectsOf(news, farm.today), clock());
+      await noteSent(transaction, recipient, allSubjectsOf(news, farm.today), clock());
     });
     return null;
   }

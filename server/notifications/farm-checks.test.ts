@@ -1,6 +1,7 @@
 /** Farm checks, from a herd to a mail in a real mailbox. */
 import { describe, expect, it } from 'vitest';
 import { dueToday, farmBellTest, kinds } from '../../testing/farm-bell.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 
 const bell = farmBellTest();
 
@@ -22,8 +23,9 @@ describe('a farm check', () => {
     });
     const [mail] = bell.mails;
     expect(mail?.subject).toBe('Calving: Bella (15 June)');
-    const row = `https://farm.example/work?list=calving#calving-${bella.id}`;
-    expect(mail?.html).toContain(`href="${row}"`);
+    const { farm_id } = await membershipOf(bell.app.db, bell.keeper.username);
+    const row = `https://farm.example/work?list=calving&farm=${farm_id}#calving-${bella.id}`;
+    expect(mail?.html).toContain(`href="${row.replace('&', '&amp;')}"`);
     expect(mail?.text).toContain(row);
 
     const second = await bell.run();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../testing/expectations.ts';
 import { dueToday, farmBellTest, kinds } from '../../testing/farm-bell.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 import { FarmBell } from './farm-bell.ts';
 
 const bell = farmBellTest();
@@ -93,12 +94,7 @@ describe('a crash', () => {
         },
       },
     });
-    const { id } = await bell.app.db
-      .selectFrom('users')
-      .innerJoin('farms', 'farms.id', 'users.farm_id')
-      .select('farms.id')
-      .where('username', '=', bell.keeper.username)
-      .executeTakeFirstOrThrow();
+    const { farm_id: id } = await membershipOf(bell.app.db, bell.keeper.username);
     const farm = { id, name: 'Farm', time_zone: 'Europe/Paris', today: '2026-06-15' };
     await expect(dying.check(farm, 'background')).rejects.toThrow('the process has died');
     expect(bell.mails).toHaveLength(1);

@@ -2,8 +2,9 @@ import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alert
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import { allSubjectsOf } from '#domain/alerts/shown.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { message } from '#domain/messages/message.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
@@ -15,7 +16,7 @@ import type { Words } from '../http/words.ts';
 import { postLetter } from '../mail/postage.ts';
 import { lastReported, readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Reported } from './farm-bell.ts';
-import { readPreferences, savePreferences } from './notifications.repository.ts';
+import { hasAddress, readPreferences, savePreferences } from './notifications.repository.ts';
 import { listed, listedStanding } from './standing.ts';
 import { StandingAlerts } from './standing-alerts.ts';
 import { testLetter } from './test-mail.ts';
@@ -51,7 +52,7 @@ export function notificationRoutes(app: App, services: Services): void {
       config: { needs: 'viewer', keys: false },
       schema: { tags, summary: 'What one is notified of', response: { 200: NotificationPreferences } },
     },
-    (request) => readPreferences(db, contextOf(request).user_id),
+    (request) => readPreferences(db, contextOf(request)),
   );
 
   app.put(
@@ -66,10 +67,10 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      sendChange(services, request, reply, 'preferences.update', async (change) => ({
-        status: 200,
-        body: await savePreferences(change.db, change.context.user_id, request.body),
-      })),
+      sendChange(services, request, reply, 'preferences.update', async (change) => {
+        if (request.body.email_enabled) await refuseWithoutAddress(change.db, change.context.user_id);
+        return { status: 200, body: await savePreferences(change.db, change.context, request.body) };
+      }),
   );
 
   app.get(
@@ -94,7 +95,7 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const context = contextOf(request);
-      const told_at = await lastReported(db, context.user_id);
+      const told_at = await lastReported(db, context);
       return { ...(await standing.today(context)), told_at };
     },
   );
@@ -135,12 +136,16 @@ export function notificationRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { farm_id, user_id } = contextOf(request);
       const [recipient] = await readRecipients(db, farm_id, user_id);
-      if (!recipient?.preferences.email_enabled) {
+      if (!recipient) throw accountGone();
+      const { email } = recipient;
+      if (email === null) throw new AppError('invalid', message('account.no-address'));
+      if (!recipient.preferences.email_enabled) {
         throw new AppError('invalid', message('notifications.off'));
       }
       await noteAttempt(services, [{ limit: TEST_EMAILS, subject: String(user_id) }]);
-      await postLetter(services, recipient, testLetter(services.config, recipient));
-      return { detail: wordsFor(reply).say('sent.test-mail'), way: services.mailer.way, to: recipient.email };
+      const addressee = { ...recipient, email };
+      await postLetter(services, addressee, testLetter(services.config, addressee));
+      return { detail: wordsFor(reply).say('sent.test-mail'), way: services.mailer.way, to: email };
     },
   );
 
@@ -174,4 +179,9 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     };
   }
+}
+
+async function refuseWithoutAddress(db: Db, userId: number): Promise<void> {
+  if (!(await hasAddress(db, userId)))
+    throw new AppError('invalid', fieldMessage('email_enabled', 'account.no-address'));
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { farmBellTest, kinds } from '../../testing/farm-bell.ts';
 import { applyImport } from '../../testing/import-files.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 import { calving } from '../../testing/records.ts';
 import { workHerd } from '../../testing/work-herd.ts';
 import { toldLateMigration } from '../database/migrations/0035-told-late.ts';
@@ -21,11 +22,7 @@ it('tells what an older release reported neither as new nor as late', async () =
     vaccination_date: ago(400),
     next_vaccination_date: ago(35),
   });
-  const { id: user_id, farm_id } = await bell.app.db
-    .selectFrom('users')
-    .select(['id', 'farm_id'])
-    .where('username', '=', String(bell.keeper.username))
-    .executeTakeFirstOrThrow();
+  const { user_id, farm_id } = await membershipOf(bell.app.db, bell.keeper.username);
   // As the release before kept them.
   for (const key of [
     `not-seminated:cow-${open.id}:${ago(90)}`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { message } from '#domain/messages/message.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { claimMail, mailsDue, noteFailure } from './alert-mails.repository.ts';
@@ -26,12 +27,7 @@ const noLog = {
 
 async function farmIn(timeZone: string): Promise<number> {
   const keeper = await test.keeper({ time_zone: timeZone });
-  const { farm_id } = await test.db
-    .selectFrom('users')
-    .select('farm_id')
-    .where('username', '=', keeper.username ?? '')
-    .executeTakeFirstOrThrow();
-  return farm_id;
+  return (await membershipOf(test.db, keeper.username)).farm_id;
 }
 
 const runNow = (services: Services = test.services) => runDueChecks(services, new FarmBell(services), noLog);
@@ -78,12 +74,7 @@ describe('the daily check', () => {
     const night = await testApp({ CHECK_HOUR: '2' });
     try {
       const paris = await night.keeper({ time_zone: 'Europe/Paris' });
-      const { id } = await night.db
-        .selectFrom('users')
-        .innerJoin('farms', 'farms.id', 'users.farm_id')
-        .select('farms.id')
-        .where('username', '=', paris.username ?? '')
-        .executeTakeFirstOrThrow();
+      const { farm_id: id } = await membershipOf(night.db, paris.username);
       const due = (instant: string) => dueFarms(night.db, 2, new Date(instant));
       const check = async (instant: string) => {
         const farms = await due(instant);
@@ -193,19 +184,19 @@ describe('the daily check', () => {
     const made = await farmIn('Europe/Paris');
     await runNow();
     const ahead = new Date('2031-06-26T11:00:00Z');
-    const { id: user_id } = await test.db
-      .selectFrom('users')
-      .select('id')
+    const { user_id } = await test.db
+      .selectFrom('memberships')
+      .select('user_id')
       .where('farm_id', '=', farm)
       .executeTakeFirstOrThrow();
-    const recipient = { farmId: farm, userId: user_id, mail: { attempts: 0 } };
+    const recipient = { user_id, farm_id: farm, mail: { attempts: 0 } };
     await noteFailure(test.db, recipient, { reasons: [message('mail.server-silent')] }, ahead);
-    expect(await claimMail(test.db, farm, user_id, ahead)).toBe(true);
+    expect(await claimMail(test.db, recipient, ahead)).toBe(true);
     // Cut off with the next day's claim in its hand.
     expect(await claimChecks(test.db, [farm], '2031-06-27', ahead)).toEqual(new Set([farm]));
     const back = new Date('2026-06-27T10:00:00Z');
     expect((await mailsDue(test.db, back)).map((mail) => mail.user_id)).toContain(user_id);
-    expect(await claimMail(test.db, farm, user_id, back)).toBe(true);
+    expect(await claimMail(test.db, recipient, back)).toBe(true);
     test.setClock(back.toISOString());
     await runNow();
     expect([await checkedOn(farm), await checkedOn(made)]).toEqual(['2026-06-27', '2026-06-27']);

@@ -39,7 +39,7 @@ export class StandingAlerts {
     const { db, mailer } = this.#services;
     const last = await readLastCheck(db, context.farm_id);
     const standing = await this.#ofUsers.of(
-      `${context.user_id} ${words.language}`,
+      `${context.farm_id} ${context.user_id} ${words.language}`,
       // The work is fixed by its tag, what was said of it by the checks.
       `${await this.#tags.of(context)}.${last.version}`,
       () => this.#standing(context, words),

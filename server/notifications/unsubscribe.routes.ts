@@ -1,11 +1,11 @@
-/** Turning mails off from within a mail: one click of the mail program (RFC 8058), or a page with a button. */
+/** Turning the mails about a farm off from within a mail: one click of the mail program (RFC 8058), or a page with a button. */
 import { z } from 'zod/mini';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import { linkRoutes, pageButton, sendDeadLink, sendPage } from '../mail/link-pages.ts';
-import { findAddressee, savePreferences } from './notifications.repository.ts';
-import { userOfToken } from './unsubscribe.ts';
+import { addressOf, stopMails } from './notifications.repository.ts';
+import { ownerOfToken, type Unsubscribed } from './unsubscribe.ts';
 
 const schema = {
   tags: ['Notifications'],
@@ -20,11 +20,11 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       { config, schema: { ...schema, summary: 'A page that asks whether to stop the mails' } },
       async (request, reply) => {
         const { token } = request.query;
-        const user = await recipient(token);
-        if (!user) return sendDeadLink(reply, 'stop-page.dead');
+        const link = await linkOf(token);
+        if (!link) return sendDeadLink(reply, 'stop-page.dead');
         return sendPage(reply, 200, ({ say }) => ({
           title: say('stop-page.ask'),
-          lead: say('stop-page.lead', { address: user.email }),
+          lead: say('stop-page.lead', { address: link.address }),
           body: pageButton(say('stop-page.yes'), token),
         }));
       },
@@ -34,14 +34,12 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       '/api/unsubscribe/',
       { config, schema: { ...schema, summary: 'Stop the mails (one click)' } },
       async (request, reply) => {
-        const user = await recipient(request.query.token);
-        if (!user) return sendDeadLink(reply, 'stop-page.dead');
-        await db
-          .transaction()
-          .execute((transaction) => savePreferences(transaction, user.id, { email_enabled: false }));
+        const link = await linkOf(request.query.token);
+        if (!link) return sendDeadLink(reply, 'stop-page.dead');
+        await stopMails(db, link.owner);
         return sendPage(reply, 200, ({ say }) => ({
           title: say('stop-page.done'),
-          lead: say('stop-page.done-lead', { address: user.email }),
+          lead: say('stop-page.done-lead', { address: link.address }),
           body:
             mailParagraph(escapeHtml(say('stop-page.on-again'))) +
             mailButton(say('stop-page.open'), `${settings.publicUrl}/notifications`),
@@ -50,9 +48,9 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
     );
   });
 
-  async function recipient(token: string): Promise<{ id: number; email: string } | undefined> {
-    const id = userOfToken(settings.secret, token);
-    if (id === null) return undefined;
-    return findAddressee(db, id);
+  async function linkOf(token: string): Promise<{ owner: Unsubscribed; address: string } | undefined> {
+    const owner = ownerOfToken(settings.secret, token);
+    const address = owner && (await addressOf(db, owner));
+    return owner && address !== undefined && address !== null ? { owner, address } : undefined;
   }
 }

@@ -64,10 +64,10 @@ export function sheetRoutes(app: App, services: Services): void {
     '/api/work/sheet/link/',
     {
       config: { needs: 'worker', keys: false },
-      schema: { tags, summary: 'Whether a link to a sheet is valid today', response: { 200: KnownLink } },
+      schema: { tags, summary: "Whether one's link to a sheet is valid today", response: { 200: KnownLink } },
     },
     async (request) => {
-      const link = await sheetLinkOf(db, contextOf(request).farm_id, clock());
+      const link = await sheetLinkOf(db, contextOf(request), clock());
       return { made_at: link?.made_at ?? null, ends_at: link?.ends_at ?? null };
     },
   );
@@ -79,7 +79,7 @@ export function sheetRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary:
-          "Make a link by which anybody reads a sheet, as it stands now, until the end of the farm's day; the link before it ends",
+          "Make a link by which anybody reads a sheet, as it stands now, until the end of the farm's day; one's link before it ends",
         body: SheetWish,
         response: { 201: MadeLink },
       },
@@ -91,8 +91,9 @@ export function sheetRoutes(app: App, services: Services): void {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const made_at = clock().toISOString();
       const ends_at = endOfDay(context);
-      const { farm_id } = context;
+      const { user_id, farm_id } = context;
       await keepSheetLink(db, {
+        user_id,
         farm_id,
         token_hash: hashToken(token),
         sheet: JSON.stringify(shared),
@@ -107,10 +108,10 @@ export function sheetRoutes(app: App, services: Services): void {
     '/api/work/sheet/link/',
     {
       config: { needs: 'worker', keys: false },
-      schema: { tags, summary: 'End the link to a sheet', response: { 204: Empty } },
+      schema: { tags, summary: "End one's link to a sheet", response: { 204: Empty } },
     },
     async (request, reply) => {
-      await endSheetLink(db, contextOf(request).farm_id);
+      await endSheetLink(db, contextOf(request));
       return reply.code(204).send(undefined);
     },
   );

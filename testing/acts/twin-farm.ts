@@ -17,6 +17,7 @@ import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
 import { applyImport, previewImport } from '../import-files.ts';
+import { membershipOf } from '../memberships.ts';
 import { noRows } from '../no-rows.ts';
 import type { Chooser } from './chooser.ts';
 import { codesOf, expectRefusal } from './expected-refusal.ts';
@@ -69,11 +70,7 @@ export class TwinFarm {
 
   static async open(test: TestApp): Promise<TwinFarm> {
     const keeper = await test.keeper();
-    const { farm_id } = await test.db
-      .selectFrom('users')
-      .select('farm_id')
-      .where('username', '=', keeper.username ?? '')
-      .executeTakeFirstOrThrow();
+    const { farm_id } = await membershipOf(test.db, keeper.username);
     return new TwinFarm(test, keeper, farm_id);
   }
 

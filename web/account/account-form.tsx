@@ -18,13 +18,14 @@ import { CodeField } from './code-field.tsx';
 
 /** Changes one's username and email. The password that a new email needs is not kept in the draft, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {
+  const address = user.email ?? '';
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<FieldErrors>({});
   const draft = useDraftForm({
     name: 'account',
     schema: UserChange,
-    initial: { username: user.username, email: user.email },
+    initial: { username: user.username, email: address },
     follows: true,
     save: async (values, { changed, goOn }) => {
       setAsked({});
@@ -35,7 +36,7 @@ export function AccountForm({ user }: { user: OwnUser }) {
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
       queryClient.setQueryData(keys.user, saved);
-      goOn({ username: saved.username, email: saved.email });
+      goOn({ username: saved.username, email: saved.email ?? '' });
       succeed(t('account.saved'));
     },
     onFailure: (error) => {
@@ -48,7 +49,7 @@ export function AccountForm({ user }: { user: OwnUser }) {
   });
   const { form, submit, saving } = draft;
   const { errors } = form.formState;
-  const movesAway = useWatch({ control: form.control, name: 'email' }) !== user.email;
+  const movesAway = useWatch({ control: form.control, name: 'email' }) !== address;
   return (
     <form onSubmit={submit} noValidate aria-label={t('account.account')} className="grid gap-4">
       <RestoredNote draft={draft} />
@@ -65,7 +66,7 @@ export function AccountForm({ user }: { user: OwnUser }) {
         error={errors.email?.message?.toString()}
         {...form.register('email')}
       />
-      {!movesAway && !user.email_confirmed && (
+      {!movesAway && user.email !== null && !user.email_confirmed && (
         <UnconfirmedNote email={user.email} onSend={sendConfirmation} />
       )}
       {movesAway && (

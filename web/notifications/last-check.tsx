@@ -50,7 +50,7 @@ function outcome({ found, mail }: FarmCheckReport, emailEnabled: boolean): strin
     case 'sent': {
       const counts = { count: mail.told, before: mail.told_before };
       return mail.way === 'smtp'
-        ? t('notifications.mailed-to', { ...counts, to: mail.to })
+        ? t('notifications.mailed-to', { ...counts, to: mail.to ?? '' })
         : t('notifications.mailed-outbox', counts);
     }
     case 'off':

@@ -48,7 +48,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           icon="mail"
           label={t('notifications.email')}
           hint={
-            mail && mail.way !== 'outbox'
+            mail && mail.to !== null && mail.way !== 'outbox'
               ? t('notifications.email-hint-to', { to: mail.to })
               : t('notifications.email-hint')
           }
@@ -57,7 +57,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           onChange={(email_enabled) => onChange({ email_enabled })}
         />
       </Card>
-      {on && mail?.way === 'smtp' && !mail.confirmed && (
+      {on && mail?.way === 'smtp' && mail.to !== null && !mail.confirmed && (
         <UnconfirmedNote email={mail.to} onSend={sendConfirmation} />
       )}
       {mail?.way === 'outbox' && (

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod/mini';
 import type { ChangeKind } from '../../history/history.ts';
+import { PEOPLE_KINDS } from '../../history/people.ts';
 import { CalvingCreate } from '../../kinds/birth/calving.ts';
 import { isPlain, KINDS, type Kind, type Table } from '../../kinds/index.ts';
 import { rulesOf } from '../../kinds/rules.ts';
@@ -132,12 +133,13 @@ export function argsOf({ table, verb }: NamedAct, sent: object, id?: number): ob
   return table === 'cows' ? { id, patch: sent, imageKey: undefined } : { id, patch: sent };
 }
 
-/** What the history may call an entry: every act, and those that were done to many animals. */
+/** What the history may call an entry: every act, those that were done to many animals, and what happens to people. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   ...new Set([
     ...ACTS.map(({ kind }) => kind),
     ...KINDS.filter(({ table }) => ACTS.some((named) => named.many && named.table === table)).map(
       ({ name }) => `${name}.many` as const,
     ),
+    ...PEOPLE_KINDS,
   ]),
 ];

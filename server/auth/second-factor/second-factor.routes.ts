@@ -9,7 +9,7 @@ import {
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { type App, contextOf } from '../../http/app-type.ts';
+import { type App, callerOf } from '../../http/app-type.ts';
 import { Empty } from '../../http/requests/schemas.ts';
 import type { Services } from '../../http/services.ts';
 import { existingUser } from '../account.repository.ts';
@@ -52,7 +52,7 @@ export function secondFactorRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existingUser(db, contextOf(request).user_id);
+      const user = await existingUser(db, callerOf(request).user_id);
       const given = { field: 'password', password: request.body.password, code: null };
       if (await factors.isOn(db, user.id)) throw isOnAlready();
       const secret = await newSecret();
@@ -76,7 +76,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      const user = await existingUser(db, contextOf(request).user_id);
+      const user = await existingUser(db, callerOf(request).user_id);
       const begun = await findFactor(db, user.id);
       if (!begun || begun.confirmed_at !== null) throw nothingBegun();
       const codes = await factors.prove(request, user, request.body.code, IN_A_CALL, async (transaction) => {
@@ -100,7 +100,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      const user = await existingUser(db, contextOf(request).user_id);
+      const user = await existingUser(db, callerOf(request).user_id);
       if (!(await factors.isOn(db, user.id))) throw isOff();
       const given = { field: 'password', ...request.body };
       const codes = await askAgain(request, user, given, (transaction) => newCodes(transaction, user.id));
@@ -121,7 +121,7 @@ export function secondFactorRoutes(
       },
     },
     async (request, reply) => {
-      const user = await existingUser(db, contextOf(request).user_id);
+      const user = await existingUser(db, callerOf(request).user_id);
       if (!(await factors.isOn(db, user.id))) throw isOff();
       await askAgain(request, user, { field: 'password', ...request.body }, (transaction) =>
         endFactor(transaction, user.id),

@@ -30,8 +30,9 @@ export function secondFactors(app: App, services: Services): SecondFactors {
   const inBackground = backgroundOf(app);
   const tell: SecondFactors['tell'] = (request, user, news) => {
     const post = async () => {
-      const letter = factorLetter(services.config.publicUrl, user, news);
-      await postLetter(services, await addresseeOf(services.db, user), letter);
+      const addressee = await addresseeOf(services.db, user);
+      if (addressee)
+        await postLetter(services, addressee, factorLetter(services.config.publicUrl, user, news));
     };
     inBackground(post(), request.log, 'news of a second factor could not be sent');
   };

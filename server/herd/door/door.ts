@@ -153,7 +153,7 @@ async function writeJournal(
 ): Promise<number | null> {
   const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
   if (rows.length === 0) return null;
-  const { farm_id, revision, user_id, username } = change.context;
+  const { farm_id, revision, user_id, username, role } = change.context;
   const { id } = await db
     .insertInto('journal')
     .values({
@@ -162,6 +162,7 @@ async function writeJournal(
       at: now.toISOString(),
       user_id,
       username,
+      role,
       kind,
       undoes: undoes ?? null,
       counts: countsOf(rows),

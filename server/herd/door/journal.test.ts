@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '#domain/kinds/index.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
 import { buildCow, type Client } from '../../../testing/client.ts';
+import { membershipOf } from '../../../testing/memberships.ts';
 import { calving, semination } from '../../../testing/records.ts';
 import { makeNamed, sampleBody } from '../../../testing/samples.ts';
 
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function farmOf(keeper: Client) {
+  const { farm_id } = await membershipOf(test.db, keeper.username);
   return test.db
-    .selectFrom('users')
-    .innerJoin('farms', 'farms.id', 'users.farm_id')
-    .select(['farms.id', 'farms.revision'])
-    .where('users.username', '=', String(keeper.username))
+    .selectFrom('farms')
+    .select(['id', 'revision'])
+    .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
 }
 

@@ -9,6 +9,7 @@ import type { Herd } from '#domain/herd/herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { membershipOf } from '../../../testing/memberships.ts';
 import { say } from '../../../testing/words.ts';
 import { readRow } from '../families/part-of-herd.repository.ts';
 import { changeHerd } from './door.ts';
@@ -34,13 +35,10 @@ const sayingNothing: Act<readonly number[], { found: number }> = {
 /** A farm of 80 made-up animals, and the context of a request of its keeper. */
 async function madeUpFarm() {
   const keeper = await test.keeper();
-  const user = await test.db
-    .selectFrom('users')
-    .select(['id as user_id', 'farm_id', 'username'])
-    .where('username', '=', keeper.username ?? '')
-    .executeTakeFirstOrThrow();
   const context = {
-    ...user,
+    ...(await membershipOf(test.db, keeper.username)),
+    username: keeper.username ?? '',
+    role: 'owner' as const,
     time_zone: 'Europe/Paris',
     weight_unit: 'kg' as const,
     gestation: CONTRACT_GESTATION,

@@ -66,7 +66,7 @@ export class ReadyAnswers<Place extends string | number> {
     make: () => Promise<Buffer | null>,
   ): Promise<ReadyAnswer | null> {
     const tag = herdTag(context, this.#ofTag(place));
-    const facts = { ...herdHeaders(context, tag), vary: 'accept-encoding' };
+    const facts = { ...herdHeaders(context, tag), vary: 'x-farm, accept-encoding' };
     // Who has the tag was answered before. `*` may be sent by somebody who was not.
     if (known !== undefined && known.trim() !== '*' && namesTag(known, tag)) return unchanged(facts);
     const at = `${context.farm_id} ${place}`;

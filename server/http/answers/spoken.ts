@@ -13,5 +13,5 @@ export function wordsFor(reply: FastifyReply): Words {
   const language = languageOf(reply.request.headers['accept-language']) ?? CONTRACT_LANGUAGE;
   varyBy(reply, 'accept-language');
   reply.header('content-language', language);
-  return wordsIn(language, reply.request.requestContext?.weight_unit);
+  return wordsIn(language, reply.request.caller?.context?.weight_unit);
 }

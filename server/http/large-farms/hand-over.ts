@@ -15,19 +15,19 @@ export function handOver(app: App, { largeFarms }: Services): void {
   if (!largeFarms) return;
 
   const isHandedOver = (request: FastifyRequest): boolean => {
-    const { routeOptions, method, requestContext } = request;
-    if (!requestContext) return false;
+    const { routeOptions, method, caller } = request;
+    if (!caller?.context) return false;
     const { wholeHerd, tagged } = routeOptions.config;
     if (!wholeHerd && method !== 'GET') return false;
-    const { records } = requestContext;
+    const { records } = caller.context;
     if (!largeFarms.isLarge({ records: wholeHerd ? records : records / LARGER })) return false;
     // That nothing has changed is reported without a look at the herd.
-    return !(tagged && isKnown(request, herdTag(requestContext)));
+    return !(tagged && isKnown(request, herdTag(caller.context)));
   };
 
   app.addHook('preHandler', (request, reply, done) => {
     if (isHandedOver(request))
-      largeFarms.answer(request, reply, request.requestContext?.farm_id ?? 0).catch(done);
+      largeFarms.answer(request, reply, request.caller?.context?.farm_id ?? 0).catch(done);
     else done();
   });
 }

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { LANGUAGES } from '#domain/values/language.ts';
 import type { ActOfRoute, App } from '../app-type.ts';
-import { withChangeHeaders } from '../requests/change-headers.ts';
+import { withChangeHeaders, withFarmHeader } from '../requests/change-headers.ts';
 import { routeNeed, takesKeys } from '../requests/needs.ts';
 import { ErrorBody } from '../requests/schemas.ts';
 
@@ -18,6 +18,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         version,
         description:
           'Herd management. Log in at /api/token/ and send the access token as `Authorization: Bearer …`. ' +
+          'Each call says by `x-needs` who may make it: `X-Farm` names the farm, and the role there counts. ' +
           'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors, reasons }`. ' +
           `Sentences are in the language that \`Accept-Language\` asks for (${LANGUAGES.join(', ')}), else in English.`,
       },
@@ -38,13 +39,12 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         ...(config?.act ? { 'x-act': actDescribed(config.act) } : {}),
       };
       const { method, url } = route.route;
-      return {
-        schema:
-          config?.act || config?.change
-            ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
-            : schema,
-        url: described.url,
-      };
+      const isChange = config?.act || config?.change;
+      const ofChange = isChange
+        ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
+        : schema;
+      const isOfFarm = need !== 'public' && need !== 'account';
+      return { schema: isOfFarm ? withFarmHeader(ofChange) : ofChange, url: described.url };
     },
     transformObject: createJsonSchemaTransformObject({}),
   });

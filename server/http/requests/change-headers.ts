@@ -1,4 +1,4 @@
-/** The headers of a change's request and answer, for the OpenAPI document. */
+/** The headers of requests and of a change's answer, for the OpenAPI document. */
 const TEXT = { type: 'string' };
 
 const REQUEST = {
@@ -34,6 +34,18 @@ const ANSWER = {
     description: 'Another one after a backup was restored, when revisions and ids begin to repeat.',
   },
 };
+
+const FARM = {
+  ...TEXT,
+  description:
+    "The id of the farm that it is about; without it that is the user's first farm. 404 for a farm that the user is not in.",
+};
+
+/** A route's JSON schema with the header that names the farm. */
+export function withFarmHeader<S extends { headers?: unknown }>(schema: S): S {
+  const { properties = {} } = (schema.headers ?? {}) as { properties?: object };
+  return { ...schema, headers: { type: 'object', properties: { 'X-Farm': FARM, ...properties } } };
+}
 
 /** A route's JSON schema with these headers; a change or deletion of one thing also takes `If-Match`. */
 export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {

@@ -29,6 +29,9 @@ export const ErrorBody = z
       )
       .check(z.meta({ description: 'The same as facts, for programs and for other languages.' })),
     current: z.optional(z.unknown()).check(z.meta({ description: 'With 412: the entity as it stands now.' })),
+    farms: z
+      .optional(z.array(z.object({ id: entityId, farm_name: z.string() })))
+      .check(z.meta({ description: 'With `last_owner`: the farms that would be left without an owner.' })),
   })
   .check(z.meta({ id: 'Error' }));
 

@@ -53,7 +53,7 @@ export async function readRequests(app: App): Promise<void> {
 
 function readAll(request: FastifyRequest): void {
   const { schema } = request.routeOptions;
-  const zone = request.requestContext?.time_zone ?? 'UTC';
+  const zone = request.caller?.context?.time_zone ?? 'UTC';
   if (schema?.body instanceof z.ZodMiniType) {
     const sent = request.body ?? {};
     // Read with a fixed time zone (UTC), since the farm's may be changed before the request is repeated.

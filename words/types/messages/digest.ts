@@ -2,6 +2,7 @@
 export interface Texts {
   "digest.subject": "Today on your farm: {summary}";
   "digest.own-subject": "{first}{more, plural, =0 {} other { · {summary}}}";
+  "digest.subject-of-farm": "{farm}: {subject}";
   "digest.title": "Today on {farm}";
   "digest.lead": "{date} · {summary}";
   "digest.list": "{late, select, yes {{list}, late: {animals}} other {{list}: {animals}}}";

@@ -19,6 +19,7 @@ export interface Texts {
   "field.day": "Day";
   "field.email": "Email";
   "field.email_enabled": "Email enabled";
+  "field.first_farm": "First farm";
   "field.farm_name": "Farm name";
   "field.feed_alerts": "Feed alerts";
   "field.files": "Files";

@@ -9,6 +9,9 @@ export interface Texts {
   "history.settings": "Changed the settings of the farm: {fields}.";
   "history.undid": "Undid: {change}";
   "history.did-again": "Did again: {change}";
+  "history.people": "{kind, select, join {{name} joined as {role}.} leave {{name} left the farm.} remove {Removed {name} from the farm.} role {Made {name} {role}.} invite {Invited {name} as {role}.} uninvite {Ended the invitation of {name}.} link {Made a sign-in link for {name}.} factor {Turned off the second factor of {name}.} key {Made the key {name}.} other {Ended the key {name}.}}";
+  "history.somebody": "somebody";
+  "role.in-text": "{role, select, viewer {viewer} vet {vet or inseminator} worker {worker} other {owner}}";
   "history.counted": "{what} {action, select, added {added} changed {changed} other {deleted}}";
   "setting.farm_name": "name";
   "setting.time_zone": "time zone";

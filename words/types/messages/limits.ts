@@ -28,6 +28,8 @@ export interface Texts {
   "quota.on-lists": "The lists of this farm may name {most, number} animals together. They name {has, number}, and this would add {more, number}. Delete lists that are no longer needed.";
   "quota.history": "The history of this farm may take {most}. It takes {has}, and this would add {more}. Nothing is lost, and all can be read and exported; for further changes ask whoever runs this server to raise FARM_HISTORY_MB.";
   "quota.pictures": "The pictures of this farm may take {most}. They take {has}, and this would add {more}. Those that were replaced count, since each change can be undone. Go on without a picture, or ask whoever runs this server to raise FARM_PICTURES_MB.";
+  "quota.farms": "You can be in {most, number} farms at most.";
+  "quota.members": "A farm can have {most, number} members at most.";
   "forecast.too-long": "For so many feeds the forecast tells {days, plural, one {# day} other {# days}} at most. Ask for fewer days, or for one feed.";
   "attempts.calendars": "Too many unknown calendar addresses from your network.";
   "attempts.codes": "Too many wrong codes.";

@@ -3,6 +3,7 @@ export interface Texts {
   "undo.refused": "This cannot be undone.";
   "undo.done-already": "This was undone already.";
   "undo.nothing-to-change-back": "It changed nothing that could be changed back.";
+  "undo.of-people": "What was done about people and keys is not undone here. Change it under People.";
   "undo.deleted-since": "{row} was deleted since.";
   "undo.there-again": "{row} is there again.";
   "undo.changed-since": "{row} was changed since.";
