@@ -54,12 +54,14 @@ interface Mailed {
   told?: Alert[];
   preferences?: Partial<NotificationPreferences>;
   language?: Language;
+  /** In how many the reader is. */
+  farms?: number;
 }
 
-function digest({ unreported, told = [], preferences = {}, language = 'en' }: Mailed) {
+function digest({ unreported, told = [], preferences = {}, language = 'en', farms = 1 }: Mailed) {
   const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: TODAY };
   const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
-  const recipient = { user_id: 3, email: 'me@example.com' };
+  const recipient = { user_id: 3, farm_id: 1, farms, email: 'me@example.com' };
   const words = wordsIn(language);
   const content = digestContent(
     {
@@ -167,11 +169,23 @@ describe('the mail of a check', () => {
     const { html, text } = mailOf({
       unreported: [alert(7, 'Alma'), ...many(2), calving(9, 'Bella', TODAY), born],
     });
-    expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check#check-7"[^>]*>Alma<\/a>/);
-    expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check"[^>]*>Pregnancy check<\/a>/);
-    expect(html).toMatch(/<a href="https:\/\/farm\.example\/cow\/9"[^>]*>Bella &amp; Co<\/a> \(13\)/);
-    expect(text).toContain('- Calving: Bella (15 June)\n  https://farm.example/work?list=calving#calving-9');
-    expect(text).toContain('and Bella\n  https://farm.example/work?list=check\n');
+    expect(html).toMatch(
+      /<a href="https:\/\/farm\.example\/work\?list=check&amp;farm=1#check-7"[^>]*>Alma<\/a>/,
+    );
+    expect(html).toMatch(
+      /<a href="https:\/\/farm\.example\/work\?list=check&amp;farm=1"[^>]*>Pregnancy check<\/a>/,
+    );
+    expect(html).toMatch(/<a href="https:\/\/farm\.example\/cow\/9\?farm=1"[^>]*>Bella &amp; Co<\/a> \(13\)/);
+    expect(text).toContain(
+      '- Calving: Bella (15 June)\n  https://farm.example/work?list=calving&farm=1#calving-9',
+    );
+    expect(text).toContain('and Bella\n  https://farm.example/work?list=check&farm=1\n');
+  });
+
+  it('names the farm in its subject to who is in several', () => {
+    const unreported = [alert(7, 'Alma')];
+    const { subject } = mailOf({ unreported });
+    expect(mailOf({ unreported, farms: 2 }).subject).toBe(`Hill <Farm>: ${subject}`);
   });
 
   it('escapes what people have typed, and fetches nothing from anywhere', () => {
@@ -186,7 +200,7 @@ describe('the mail of a check', () => {
     const unreported = Array.from({ length: 43 }, (_, index) => ({ ...born, keys: [`born ${index}`] }));
     const { html, text } = mailOf({ unreported });
     expect(text.match(/calved on/g)).toHaveLength(40);
-    expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications');
+    expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications?farm=1');
     expect(html).toContain('and 3 more, under Notifications');
   });
 

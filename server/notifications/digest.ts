@@ -4,9 +4,11 @@ import { entryAddress, listAddress } from '#domain/alerts/addresses.ts';
 import type { Lead } from '#domain/messages/parts.ts';
 import { isLead, textOf } from '#domain/messages/parts.ts';
 import type { Config } from '../config.ts';
+import type { Member } from '../herd/people/member.ts';
 import type { Words } from '../http/words.ts';
 import { escapeHtml, FONT, INK, LINE_COLOUR, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
 import type { Letter, LetterIn } from '../mail/letter.ts';
+import { pageLink } from '../mail/page-link.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import type { DigestContent, DigestGroup, DigestRow } from './digest-content.ts';
 import { htmlLinks, textLinks, unsubscribeUrl } from './unsubscribe.ts';
@@ -14,7 +16,11 @@ import { htmlLinks, textLinks, unsubscribeUrl } from './unsubscribe.ts';
 export interface Digest {
   config: Pick<Config, 'publicUrl' | 'secret'>;
   farm: CheckedFarm;
-  recipient: { user_id: number; email: string };
+  recipient: Member & {
+    email: string;
+    /** How many farms they are in. */
+    farms: number;
+  };
   content: DigestContent;
   /** The keys of what is new. */
   keys: readonly string[];
@@ -29,7 +35,8 @@ export function digestLetter(digest: Digest): LetterIn {
 }
 
 function letterIn(words: Words, { config, farm, recipient, content, keys }: Digest): Letter {
-  const unsubscribe = unsubscribeUrl(config, recipient.user_id);
+  const unsubscribe = unsubscribeUrl(config, recipient);
+  const linkTo = (path: string) => pageLink(config.publicUrl, path, farm.id);
   const { due, newlyDue, news } = content;
   const counts = { due, newlyDue, news };
   const about = {
@@ -37,17 +44,17 @@ function letterIn(words: Words, { config, farm, recipient, content, keys }: Dige
     title: words.say('digest.title', { farm: farm.name }),
     lead: words.say('digest.lead', { date: farm.today, ...counts }),
     groups: content.groups,
-    publicUrl: config.publicUrl,
-    preferences: `${config.publicUrl}/notifications`,
+    linkTo,
+    preferences: linkTo('/notifications'),
     unsubscribe,
     email: recipient.email,
   };
   const id = createHash('sha256')
-    .update(`${recipient.user_id}\n${[...keys].sort().join('\n')}`)
+    .update(`${recipient.user_id} ${farm.id}\n${[...keys].sort().join('\n')}`)
     .digest('hex');
   return {
     subject: words.say('digest.subject', counts),
-    ownSubject: subjectOf(words, content),
+    ownSubject: subjectOf(words, content, recipient.farms > 1 ? farm.name : null),
     ...textParts(about),
     page: pageOf(about, content),
     id: `digest.${id.slice(0, 32)}`,
@@ -60,13 +67,18 @@ const MOST_LINES = 40;
 
 const LONGEST_SUBJECT = 90;
 
-/** The first paragraph; where there are others, the number of the day's work beside it. */
-function subjectOf({ say }: Words, { fresh, due, newlyDue, news }: DigestContent): string {
+/** The first paragraph; where there are others, the number of the day's work beside it. `farm` is named to who has several. */
+function subjectOf(
+  { say }: Words,
+  { fresh, due, newlyDue, news }: DigestContent,
+  farm: string | null,
+): string {
   const [row] = fresh;
   const first = textOf(row?.parts ?? []).replace(/\.$/, '');
   const short =
     first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).replace(/[\s,]+\S*$/, '')}…` : first;
-  return say('digest.own-subject', { first: short, more: fresh.length - 1, due, newlyDue, news });
+  const subject = say('digest.own-subject', { first: short, more: fresh.length - 1, due, newlyDue, news });
+  return farm === null ? subject : say('digest.subject-of-farm', { farm, subject });
 }
 
 interface DigestParts {
@@ -74,25 +86,26 @@ interface DigestParts {
   title: string;
   lead: string;
   groups: readonly DigestGroup[];
-  publicUrl: string;
+  /** The address of a page of the app. */
+  linkTo: (path: string) => string;
   preferences: string;
   unsubscribe: string;
   email: string;
 }
 
 /** Where a piece of a row leads: an animal of a list to her row there, any other to its page. */
-function linkOf(part: Lead, { list }: DigestRow, publicUrl: string): string {
-  if ('list' in part) return publicUrl + listAddress(part.list);
-  if ('feed' in part) return `${publicUrl}/#feeds-heading`;
-  return publicUrl + (list === undefined ? `/cow/${part.cow}` : entryAddress(list, part.cow));
+function pageOfPart(part: Lead, { list }: DigestRow): string {
+  if ('list' in part) return listAddress(part.list);
+  if ('feed' in part) return '/#feeds-heading';
+  return list === undefined ? `/cow/${part.cow}` : entryAddress(list, part.cow);
 }
 
 /** Where a whole row leads: to what it is about, or where several are found. */
-function rowLink(row: DigestRow, publicUrl: string): string {
+function pageOfRow(row: DigestRow): string {
   const leads = row.parts.filter(isLead).filter((part) => !('list' in part));
-  const [link, ...others] = new Set(leads.map((part) => linkOf(part, row, publicUrl)));
+  const [link, ...others] = new Set(leads.map((part) => pageOfPart(part, row)));
   if (link !== undefined && others.length === 0) return link;
-  return publicUrl + (row.list === undefined ? '/work' : listAddress(row.list));
+  return row.list === undefined ? '/work' : listAddress(row.list);
 }
 
 function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
@@ -100,7 +113,7 @@ function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
   const groups = parts.groups.map(({ heading, rows }) => {
     const lines = rows
       .slice(0, MOST_LINES)
-      .map((row) => `- ${textOf(row.parts)}\n  ${rowLink(row, parts.publicUrl)}`);
+      .map((row) => `- ${textOf(row.parts)}\n  ${parts.linkTo(pageOfRow(row))}`);
     const more = rows.length - lines.length;
     if (more > 0) lines.push(`- ${say('digest.lines-left-out', { count: more })}\n  ${parts.preferences}`);
     return `${heading.toLocaleUpperCase(language)}\n\n${lines.join('\n\n')}`;
@@ -134,16 +147,16 @@ function pageOf(parts: DigestParts, { fresh }: DigestContent): Letter['page'] {
       .slice(0, 200),
     title: parts.title,
     lead: parts.lead,
-    body: sections.join('\n') + mailButton(say('digest.open-work'), `${parts.publicUrl}/work`),
+    body: sections.join('\n') + mailButton(say('digest.open-work'), parts.linkTo('/work')),
     footer: `${escapeHtml(say('digest.why', { address: parts.email }))}<br>${htmlLinks(parts.words, parts.preferences, parts.unsubscribe)}`,
   };
 }
 
 /** A paragraph: the name of its list and each animal lead there. */
-function rowHtml(row: DigestRow, { publicUrl }: DigestParts, first: boolean): string {
+function rowHtml(row: DigestRow, { linkTo }: DigestParts, first: boolean): string {
   const border = first ? '' : `border-top:1px solid ${LINE_COLOUR};`;
   const pieces = row.parts.map((part) =>
-    isLead(part) ? nameLink(part.text, linkOf(part, row, publicUrl)) : escapeHtml(textOf([part])),
+    isLead(part) ? nameLink(part.text, linkTo(pageOfPart(part, row))) : escapeHtml(textOf([part])),
   );
   return `<tr><td class="line ink" style="${FONT};${border}padding:12px 0;font-size:16px;line-height:1.6;color:${INK}">${pieces.join('')}</td></tr>`;
 }
