@@ -1,29 +1,80 @@
-// `npm run people -- --forget-second-factor NAME`: what only who runs the server may do to an account, with the settings that
-// the server has. The server may be running.
+// `npm run people`: who is in which farm; with options what only who runs the server may do to people, with the settings that the
+// server has. The server may be running.
 import { parseArgs } from 'node:util';
-import { findByName } from '../../server/auth/auth.repository.ts';
+import { findByName, type UserRow } from '../../server/auth/auth.repository.ts';
 import { endFactor } from '../../server/auth/second-factor/second-factor.repository.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import {
+  AT_COMMAND_LINE,
+  farmsWithMembers,
+  makeOwner,
+} from '../../server/herd/people/by-command.repository.ts';
+import { notePeople } from '../../server/herd/people/journal-of-people.repository.ts';
+import { farmsOf } from '../../server/herd/people/memberships.repository.ts';
 
 class PeopleError extends Error {}
 
+const OPTIONS = {
+  farm: { type: 'string' },
+  owner: { type: 'string' },
+  'forget-second-factor': { type: 'string' },
+} as const;
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'forget-second-factor': { type: 'string' } } });
-  const name = values['forget-second-factor'];
-  if (!name) throw new PeopleError('Whose? npm run people -- --forget-second-factor NAME');
+  const { values } = parseArgs({ options: OPTIONS });
   const { database } = loadConfig();
   const db = openDatabase(database);
   try {
     await migrate(db, database.engine);
-    const user = await findByName(db, name);
-    if (!user) throw new PeopleError(`Nobody is called ${name}.`);
-    await db.transaction().execute((transaction) => endFactor(transaction, user.id));
-    console.log(`${user.username} logs in with the password alone now. All recovery codes are void.`);
+    const { farm, owner, 'forget-second-factor': forgetful } = values;
+    if (forgetful !== undefined) await forgetFactor(db, forgetful);
+    else if (farm !== undefined && owner !== undefined) await giveOwner(db, farm, owner);
+    else if (farm !== undefined || owner !== undefined)
+      throw new PeopleError('Whose, and which? npm run people -- --farm ID --owner NAME');
+    else await listPeople(db);
   } finally {
     await db.destroy();
   }
+}
+
+async function listPeople(db: Db): Promise<void> {
+  const farms = await farmsWithMembers(db);
+  if (farms.length === 0) console.log('There are no farms.');
+  for (const { id, name, members } of farms) {
+    console.log(`${id}  ${name}`);
+    for (const { username, role } of members) console.log(`   ${username}, ${role}`);
+  }
+}
+
+async function giveOwner(db: Db, farm: string, name: string): Promise<void> {
+  const user = await userNamed(db, name);
+  const id = /^[1-9]\d{0,8}$/.test(farm) ? Number(farm) : 0;
+  const made = await makeOwner(db, { user, farm_id: id, now: new Date() });
+  if (!made) throw new PeopleError(`There is no farm ${farm}. npm run people lists all of them.`);
+  console.log(`${user.username} is an owner of ${made.name} now.`);
+}
+
+async function forgetFactor(db: Db, name: string): Promise<void> {
+  const user = await userNamed(db, name);
+  await db.transaction().execute(async (transaction) => {
+    await endFactor(transaction, user.id);
+    const about = { name: user.username };
+    for (const farm of await farmsOf(transaction, user.id))
+      await notePeople(transaction, farm, AT_COMMAND_LINE, {
+        kind: 'member.second_factor',
+        about,
+        now: new Date(),
+      });
+  });
+  console.log(`${user.username} logs in with the password alone now. All recovery codes are void.`);
+}
+
+async function userNamed(db: Db, name: string): Promise<UserRow> {
+  const user = await findByName(db, name);
+  if (!user) throw new PeopleError(`Nobody is called ${name}.`);
+  return user;
 }
 
 await main().catch((error) => {

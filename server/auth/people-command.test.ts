@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
+import { TEST_PASSWORD } from '../../testing/client.ts';
+import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
+import { membershipOf } from '../../testing/memberships.ts';
+import { withPhone } from '../../testing/second-factor.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+beforeAll(async () => {
+  database = await testDatabase({ migrated: true });
+  test = await testApp({}, {}, database);
+});
+afterAll(() => test.close());
+
+/** Runs the command beside the server, and answers its line and its exit code. */
+async function people(...args: string[]): Promise<{ code: number; line: string }> {
+  const env = database.environment;
+  const command = ['--disable-warning=ExperimentalWarning', 'scripts/lib/people.ts', ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    return { code: 0, line: stdout.trim() };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, line: stderr.trim() };
+  }
+}
+
+it('turns off the second factor of who lost phone and codes', async () => {
+  const keeper = await test.keeper();
+  await withPhone(keeper, TEST_NOW);
+  const logIn = () => test.client.post('/api/token/', { username: keeper.username, password: TEST_PASSWORD });
+  expect((await logIn()).status).toBe(401);
+  expect(await people('--forget-second-factor', 'nobody at all')).toEqual({
+    code: 1,
+    line: 'Nobody is called nobody at all.',
+  });
+  expect((await logIn()).status).toBe(401);
+  expect(await people('--forget-second-factor', String(keeper.username).toUpperCase())).toEqual({
+    code: 0,
+    line: `${keeper.username} logs in with the password alone now. All recovery codes are void.`,
+  });
+  expect((await logIn()).status).toBe(200);
+  const { farm_id } = await membershipOf(test.db, keeper.username);
+  const [entry] = (await keeper.get('/api/history/')).body;
+  expect(entry).toMatchObject({
+    ...{ kind: 'member.second_factor', username: 'command line', user: null, role: null, via: 'command' },
+    summary: `Turned off the second factor of ${keeper.username}.`,
+  });
+  expect((await keeper.inFarm(farm_id).get('/api/members/')).body[0].second_factor).toBe(false);
+});
+
+it('lists the people of each farm, and makes an owner where the last one is gone', async () => {
+  const [keeper, helper] = [await test.keeper({ farm_name: 'Hill Farm' }), await test.keeper()];
+  const { farm_id } = await membershipOf(test.db, keeper.username);
+  const farm = String(farm_id);
+  expect((await people()).line).toContain(`${farm_id}  Hill Farm\n   ${keeper.username}, owner`);
+  for (const [args, line] of [
+    [
+      ['--farm', '999999', '--owner', String(helper.username)],
+      'There is no farm 999999. npm run people lists all of them.',
+    ],
+    [['--farm', farm, '--owner', 'nobody at all'], 'Nobody is called nobody at all.'],
+    [['--farm', farm], 'Whose, and which? npm run people -- --farm ID --owner NAME'],
+  ] as const)
+    expect(await people(...args)).toEqual({ code: 1, line });
+  expect((await keeper.get('/api/members/')).body).toHaveLength(1);
+  expect(await people('--farm', farm, '--owner', String(helper.username))).toEqual({
+    code: 0,
+    line: `${helper.username} is an owner of Hill Farm now.`,
+  });
+  expect((await keeper.get('/api/members/')).body.map(({ role }: { role: string }) => role)).toEqual([
+    'owner',
+    'owner',
+  ]);
+  const [entry] = (await keeper.get('/api/history/')).body;
+  expect(entry).toMatchObject({ kind: 'member.join', username: 'command line', via: 'command' });
+  expect(entry.summary).toBe(`${helper.username} joined as owner.`);
+});
