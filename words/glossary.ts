@@ -42,7 +42,7 @@ const GLOSSARY: Readonly<Record<Language, readonly Entry[]>> = {
     {
       say: 'semination, as the contract',
       not: /\binseminat/i,
-      but: ['figure.', 'choice.semination_records.method.insemination'],
+      but: ['figure.', 'choice.semination_records.method.insemination', 'role.'],
     },
   ],
   de: [

@@ -52,6 +52,10 @@ const sentences: [Message, string][] = [
     'Heat: Alma',
   ],
   [
+    message('digest.subject-of-farm', { farm: 'Hill Farm', subject: 'Heat: Alma' }),
+    'Hill Farm: Heat: Alma',
+  ],
+  [
     message('digest.own-subject', { first: 'Heat: Alma', more: 2, due: 5, newlyDue: 2, news: 0 }),
     'Heat: Alma · 5 need you today, 2 of them new',
   ],
