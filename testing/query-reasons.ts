@@ -4,7 +4,6 @@ import { KINDS } from '#domain/kinds/index.ts';
 /** Statements that read all there is of a table or of a farm, each for its reason. */
 const REASONS: [statement: RegExp, reason: string][] = [
   [/^delete from "\w+" where "farm_id" = \?$/, 'the end of an account'],
-  [/^delete from "\w+" where "user_id" in \(select "id" from "users"/, 'the end of an account'],
   [/^(insert into|delete from) "farms"/, 'what SQLite names here are its foreign keys, each by an index'],
   [/^select distinct "time_zone" from "farms"$/, 'once a minute, for all farms: whose check is due'],
   [/^select "id" from "farms" limit \?$/, 'whether the database answers: one row'],
@@ -44,8 +43,7 @@ const REASONS: [statement: RegExp, reason: string][] = [
     "what a herd's animals weighed at each age, where one asks how one of them grows",
   ],
   [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
-  [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
-  [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
+  [/ from "memberships" (as "member" .*)?where ("member"\.)?"farm_id" = \?/, 'the few members of a farm'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
   [
     /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,

@@ -205,7 +205,7 @@ it('leaves to the framework what other pages ask, where the settings let them', 
     const headers = { authorization: `Bearer ${keeper.access}`, origin: 'https://dairy.example' };
     const answer = await fetch(`${address}/api/cows/`, { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://dairy.example');
-    expect(answer.headers.get('vary')).toBe('origin, accept-encoding');
+    expect(answer.headers.get('vary')).toBe('origin, x-farm, accept-encoding');
   } finally {
     await open.close();
   }

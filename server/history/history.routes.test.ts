@@ -24,6 +24,9 @@ describe('the history of a herd', () => {
       id: entryOf(changed),
       at: '2026-06-15T12:00:00+02:00',
       username: keeper.username,
+      user: expect.any(Number),
+      role: 'owner',
+      via: null,
       kind: 'cow.update',
       summary: 'Changed Bella: breed and milk supply group.',
       summary_message: {

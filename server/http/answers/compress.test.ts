@@ -22,9 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What has sentences is answered in the language of its reader. */
+/** What is of a farm is answered to who is in it, and what has sentences in the language of its reader. */
 const varyOf = (path: string) =>
-  /history|alerts/.test(path) ? 'accept-language, accept-encoding' : 'accept-encoding';
+  [
+    ...(large.includes(path) ? ['x-farm'] : []),
+    ...(/history|alerts/.test(path) ? ['accept-language'] : []),
+    'accept-encoding',
+  ].join(', ');
 
 const AS: [string, string, (bytes: Buffer) => Buffer][] = [
   ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
@@ -53,7 +57,7 @@ it('small answers and failures go out as they are', async () => {
   for (const path of [small, '/api/cows/999999/growth/']) {
     const { headers } = await keeper.get(path, { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('content-encoding');
-    expect(headers.vary).toBe(path === small ? 'accept-encoding' : 'accept-language, accept-encoding');
+    expect(headers.vary).toBe(`x-farm, ${path === small ? '' : 'accept-language, '}accept-encoding`);
   }
 });
 

@@ -137,7 +137,7 @@ it('names the origin and the language where other pages may read answers', async
   const open = await testApp({ CORS_ORIGIN: 'https://other.example' });
   try {
     const refused = await open.client.get('/api/cows/', { origin: 'https://other.example', ...german });
-    expect(refused.headers.vary).toBe('origin, accept-language');
+    expect(refused.headers.vary).toBe('origin, x-farm, accept-language');
     const asked = await open.app.inject({
       method: 'OPTIONS',
       url: '/api/cows/',
