@@ -182,7 +182,7 @@ it('keeps every farm to itself, in every call of the document', async () => {
     `isolation: ${calls.length} calls, ${places.length} places for an id, requests`,
     Object.entries(counts),
   );
-}, 120_000);
+}, 300_000);
 
 it('keeps the farms of one user apart', async () => {
   const { id } = (await own.keeper.post('/api/farms/', { farm_name: 'Second' })).body;
@@ -198,16 +198,17 @@ it('keeps the farms of one user apart', async () => {
     return needs !== 'public' && needs !== 'account' && path.includes('{') && !path.includes('/members/');
   });
   expect(ofFarm.length).toBeGreaterThan(50);
-  for (const call of ofFarm)
-    for (const ownId of new Set(Object.values(own.ids))) {
-      const url = call.path.replaceAll(/\{\w+\}/g, String(ownId));
-      const body = call.method === 'PATCH' ? {} : (call.body && sampleOf(call.body)) || undefined;
-      const { status, body: answer } = await elsewhere.request(call.method, url, body);
-      expect([status, answer.code], `${call.method} ${url}`).toEqual([404, 'not_found']);
-    }
+  for (const call of ofFarm) {
+    const kind = KINDS.find(({ path }) => call.path.startsWith(`/api/${path}/`));
+    const ownId = own.ids[kind?.name ?? (call.path.includes('/history/') ? 'entry' : 'cow')];
+    const url = call.path.replaceAll(/\{\w+\}/g, String(ownId));
+    const body = call.method === 'PATCH' ? {} : (call.body && sampleOf(call.body)) || undefined;
+    const { status, body: answer } = await elsewhere.request(call.method, url, body);
+    expect([status, answer.code], `${call.method} ${url}`).toEqual([404, 'not_found']);
+  }
   expect((await elsewhere.get('/api/cows/')).body).toEqual([]);
   expect(await state()).toEqual(before);
-}, 60_000);
+});
 
 it('asks for a token in every call that is not public', async () => {
   const open = calls.filter((call) => call.public).map((call) => `${call.method} ${call.path}`);

@@ -51,10 +51,7 @@ const sentences: [Message, string][] = [
     message('digest.own-subject', { first: 'Heat: Alma', more: 0, due: 1, newlyDue: 1, news: 0 }),
     'Heat: Alma',
   ],
-  [
-    message('digest.subject-of-farm', { farm: 'Hill Farm', subject: 'Heat: Alma' }),
-    'Hill Farm: Heat: Alma',
-  ],
+  [message('digest.subject-of-farm', { farm: 'Hill Farm', subject: 'Heat: Alma' }), 'Hill Farm: Heat: Alma'],
   [
     message('digest.own-subject', { first: 'Heat: Alma', more: 2, due: 5, newlyDue: 2, news: 0 }),
     'Heat: Alma · 5 need you today, 2 of them new',
