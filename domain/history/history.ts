@@ -100,9 +100,7 @@ export const HistoryQuery = z.object({
   kind: z
     .nullish(z.string().check(z.maxLength(50), z.regex(/^[a-z_.]*$/)))
     .check(z.meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' })),
-  user: z
-    .nullish(entityId)
-    .check(z.meta({ description: 'Only what this user did; also one who has left.' })),
+  user: z.nullish(entityId).check(z.meta({ description: 'Only what this user did; also one who has left.' })),
   day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
   before: z
     .nullish(entityId)
