@@ -68,10 +68,22 @@ export function clippedTexts(page: Page): Promise<string[]> {
         return width > 1 && height > 1 ? new DOMRect(left, top, width, height) : null;
       }
 
+      /** Nothing moves meanwhile, and a box has many texts in it. */
+      const boxes = new Map<Element, ReturnType<typeof readBox>>();
+      function readBox(box: Element) {
+        const { overflowX, overflowY, textOverflow, display, position, clipPath } = getComputedStyle(box);
+        const room = box.getBoundingClientRect();
+        return { overflowX, overflowY, textOverflow, display, position, clipPath, room };
+      }
+      function boxOf(element: Element) {
+        const box = boxes.get(element) ?? readBox(element);
+        boxes.set(element, box);
+        return box;
+      }
+
       function faultOf(lines: DOMRect, parent: Element): string | null {
         for (let box: Element | null = parent; box; box = box.parentElement) {
-          const { overflowX, overflowY, textOverflow, display, position, clipPath } = getComputedStyle(box);
-          const room = box.getBoundingClientRect();
+          const { overflowX, overflowY, textOverflow, display, position, clipPath, room } = boxOf(box);
           const aside = lines.left < room.left - SLACK_PX || lines.right > room.right + SLACK_PX;
           const beyond = lines.top < room.top - SLACK_PX || lines.bottom > room.bottom + SLACK_PX;
           // For screen readers alone.

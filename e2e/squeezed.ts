@@ -124,9 +124,21 @@ export function touchingTexts(page: Page): Promise<string[]> {
       readonly box: DOMRect;
     }
 
+    /** Nothing moves meanwhile, and a box has many texts in it. */
+    const boxes = new Map<Element, ReturnType<typeof readBox>>();
+    function readBox(box: Element) {
+      const { display, position, overflow } = getComputedStyle(box);
+      return { display, position, overflow, room: box.getBoundingClientRect() };
+    }
+    function boxOf(element: Element) {
+      const box = boxes.get(element) ?? readBox(element);
+      boxes.set(element, box);
+      return box;
+    }
+
     function blockOf(element: Element): Element {
       let block = element;
-      while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
+      while (block.parentElement && /^(inline|contents)$/.test(boxOf(block).display))
         block = block.parentElement;
       return block;
     }
@@ -134,7 +146,7 @@ export function touchingTexts(page: Page): Promise<string[]> {
     /** What lies above the page hides what is below it. */
     function isAbove(element: Element | null): boolean {
       for (let box = element; box; box = box.parentElement)
-        if (/fixed|sticky|absolute/.test(getComputedStyle(box).position)) return true;
+        if (/fixed|sticky|absolute/.test(boxOf(box).position)) return true;
       return false;
     }
 
@@ -142,8 +154,8 @@ export function touchingTexts(page: Page): Promise<string[]> {
     function seen(line: DOMRect, parent: Element): DOMRect {
       let { left, top, right, bottom } = line;
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible') continue;
-        const room = box.getBoundingClientRect();
+        const { overflow, room } = boxOf(box);
+        if (overflow === 'visible') continue;
         [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
         [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
       }
