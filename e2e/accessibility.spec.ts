@@ -2,7 +2,7 @@ import { expectSound } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
-import { open } from './walk.ts';
+import { goOn, open } from './walk.ts';
 
 /** A farm with something of everything that Home can show. */
 async function furnish(keeper: Keeper): Promise<void> {
@@ -43,6 +43,7 @@ test.describe('axe finds nothing', () => {
   test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
     await cowOfAll(keeper);
     const feed = await fedFeed(keeper, 'Silage');
+    await open(page, '/');
     for (const [path, title] of [
       ['/add-feed', 'Add Feed'],
       [`/feed/${feed}`, 'Silage'],
@@ -62,8 +63,7 @@ test.describe('axe finds nothing', () => {
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
     ] as const) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await goOn(page, path, title);
       await expectSound(page);
     }
     for (const name of [keeper.username, 'Farm']) {
