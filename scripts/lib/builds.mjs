@@ -68,23 +68,26 @@ export const builtServer = {
 /** Builds the web app into dist/web, unless it was built from the present sources. */
 export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
 
+/** What the server consists of. */
+const SERVER = [readingThread, herdListThread, server];
+
 /** Bundles the server into dist/server, so that it starts in half the time; unless it is there already. */
 export async function ensureServerBuilt(options = {}) {
-  await ensureBuilt(readingThread, options);
-  await ensureBuilt(herdListThread, options);
-  await ensureBuilt(server, options);
+  for (const build of SERVER) await ensureBuilt(build, options);
 }
+
+/** Whether the server was built from the present sources. */
+export const isServerBuilt = () => SERVER.every((build) => isBuilt(build, wantedStamp(build)));
 
 /**
  * @param {Build} build
  * @param {{ capture?: boolean }} options
  */
-async function ensureBuilt({ name, output, config, sources }, { capture = false }) {
-  const stamp = inProject('dist', `${config}.stamp`);
-  const wanted = checksum(
-    filesOf(config, sources).flatMap((file) => [relative(root, file), readFileSync(file)]),
-  );
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+async function ensureBuilt(build, { capture = false }) {
+  const { name, config } = build;
+  const stamp = stampOf(config);
+  const wanted = wantedStamp(build);
+  if (isBuilt(build, wanted)) return;
   console.log(`Building the ${name} ...`);
   rmSync(stamp, { force: true });
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
@@ -93,6 +96,26 @@ async function ensureBuilt({ name, output, config, sources }, { capture = false 
   if (code !== 0) throw new Failure(`${said}The ${name} could not be built: vite ended with code ${code}.`);
   mkdirSync(inProject('dist'), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** @param {string} config */
+const stampOf = (config) => inProject('dist', `${config}.stamp`);
+
+/**
+ * What the stamp of a build of the present sources says.
+ * @param {Build} build
+ */
+function wantedStamp({ config, sources }) {
+  return checksum(filesOf(config, sources).flatMap((file) => [relative(root, file), readFileSync(file)]));
+}
+
+/**
+ * @param {Build} build
+ * @param {string} wanted
+ */
+function isBuilt({ output, config }, wanted) {
+  const stamp = stampOf(config);
+  return existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
 /**
