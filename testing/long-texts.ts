@@ -81,11 +81,13 @@ export function longTexts(length: number): string[] {
 
 let turn = 0;
 
-/** Each piece once, after another beginning whenever it is asked for. */
-export function* eachLongText(length: number): Generator<string> {
+/** Each piece once, after another beginning whenever it is asked for: what makes the text of a length. */
+export function* eachLongText(): Generator<(length: number) => string> {
   turn += 1;
-  for (const [index, piece] of PIECES.entries())
-    yield longText(STARTS[(turn + index) % STARTS.length] ?? '', piece, length);
+  for (const [index, piece] of PIECES.entries()) {
+    const start = STARTS[(turn + index) % STARTS.length] ?? '';
+    yield (length) => longText(start, piece, length);
+  }
 }
 
 /** How long this thread computes at something, in ms: what others do at the same time does not count. */

@@ -26,7 +26,7 @@ const fromSources: HowRun = {
   env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
 };
 
-/** As it was built, which starts in a fourth of the time, if that is of the present sources: a whole run of the tests builds it first. */
+/** As it was built, which starts in half the time, if that is of the present sources: a whole run of the tests builds it first. */
 let usual: HowRun | undefined;
 function howUsually(): HowRun {
   usual ??= isServerBuilt() ? builtServer : fromSources;
