@@ -17,6 +17,7 @@ import { importAttacks } from './parts/imports.ts';
 import { largeFarmAttacks } from './parts/large-farms.ts';
 import { loginAttacks } from './parts/logins.ts';
 import { logAttacks } from './parts/logs.ts';
+import { peopleAttacks } from './parts/people.ts';
 import { storeAttacks } from './parts/store.ts';
 import { textAttacks } from './parts/texts.ts';
 import { workbookAttacks } from './parts/workbooks.ts';
@@ -37,6 +38,7 @@ const ATTACKS = [
   ...feedAttacks,
   ...storeAttacks,
   ...loginAttacks,
+  ...peopleAttacks,
   ...logAttacks,
   ...diskAttacks,
   ...largeFarmAttacks,

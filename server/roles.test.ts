@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayDo, ROLES, type Role } from '#domain/values/roles.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import type { Answer, Client } from '../testing/client.ts';
+import { type Answer, type Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { inNoFarm, member } from '../testing/memberships.ts';
 import { type Call, callsOf, sampleOf } from '../testing/openapi.ts';
-import { ALLOWED } from '../testing/roles.ts';
+import { ALLOWED, type Allowed } from '../testing/roles.ts';
 
 let test: TestApp;
 let farm: FurnishedFarm;
@@ -45,11 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function needOf({ method, path }: Call): string {
+function allowedFor({ method, path }: Call): Allowed {
   const allowed = ALLOWED.get(`${method} ${path}`);
   if (!allowed) throw new Error(`${method} ${path} is not in testing/roles.ts`);
-  return allowed.needs;
+  return allowed;
 }
+
+const needOf = (call: Call): string => allowedFor(call).needs;
 
 /** The role that a call of a farm needs, with the body that is sent; null for one that needs none. */
 function roleNeeded(call: Call, body: unknown): Role | null {
@@ -135,6 +137,41 @@ describe('a call of a farm', () => {
       const { status } = await send(client, call, body);
       expect([401, 403], `${call.method} ${call.path} ${JSON.stringify(body)}`).not.toContain(status);
     }
+  });
+});
+
+describe('a key of a program', () => {
+  it.each([
+    ['read', 'viewer'],
+    ['record', 'worker'],
+  ] as const)('to %s opens what a %s may do, where keys may be used at all', async (scope, as) => {
+    const asked = { name: 'Robot', scope, password: TEST_PASSWORD };
+    const { key, id } = (await owner.post('/api/keys/', asked)).body;
+    const program = test.client.as({ access: key });
+    // On its first use the day is noted.
+    await program.get('/api/places/');
+    const answers: [Call, boolean, Answer][] = [];
+    const before = await state();
+    const judged = calls.map((call): [Call, unknown] => [call, bodyOf(call)]);
+    for (const [call, body] of judged) {
+      const { needs, keys } = allowedFor(call);
+      const role = roleNeeded(call, body);
+      if (needs === 'public' || (keys && role && mayDo(as, role))) continue;
+      answers.push([call, keys, await send(program, call, body)]);
+    }
+    for (const [call, keys, { status, body }] of answers)
+      expect([status, body?.reasons?.[0]?.code], `${call.method} ${call.path}`).toEqual([
+        403,
+        keys ? 'role.needed' : 'key.not-here',
+      ]);
+    expect(await state()).toBe(before);
+    for (const [call, body] of judged) {
+      const role = roleNeeded(call, body);
+      if (!allowedFor(call).keys || role === null || !mayDo(as, role)) continue;
+      const { status } = await send(program, call, body);
+      expect([401, 403], `${call.method} ${call.path} ${JSON.stringify(body)}`).not.toContain(status);
+    }
+    await owner.delete(`/api/keys/${id}/`);
   });
 });
 

@@ -67,6 +67,19 @@ export class Client {
     return new Client(this.#send, session, { ...this.#headers, 'x-farm': String(id) });
   }
 
+  /** Somebody else, or a program, by what their requests bear. */
+  as({
+    access,
+    refresh = '',
+    username = '',
+  }: {
+    access: string;
+    refresh?: string;
+    username?: string;
+  }): Client {
+    return new Client(this.#send, { access, refresh, username });
+  }
+
   get(url: string, headers?: Headers): Promise<Answer> {
     return this.request('GET', url, undefined, headers);
   }

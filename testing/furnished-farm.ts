@@ -119,6 +119,24 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
     .values({ user_id, farm_id, token_hash: marker, nonce: marker, created_at: at })
     .execute();
   await db
+    .insertInto('invitations')
+    .values({
+      ...{ farm_id, role: 'worker', email: null, name: marker, way: null, token_hash: marker },
+      ...{ invited_by: user_id, created_at: at, expires_at: '2026-06-22T10:00:00.000Z' },
+    })
+    .execute();
+  await db
+    .insertInto('sign_in_links')
+    .values({ user_id, token_hash: marker, farm_id, created_at: at, expires_at: at })
+    .execute();
+  await db
+    .insertInto('api_keys')
+    .values({
+      ...{ farm_id, name: marker, scope: 'read', prefix: marker.slice(0, 14), key_hash: marker },
+      ...{ created_by: marker, created_at: at, expires_at: '2027-06-15T10:00:00.000Z' },
+    })
+    .execute();
+  await db
     .insertInto('sheet_links')
     .values({
       user_id,

@@ -44,6 +44,7 @@ const REASONS: [statement: RegExp, reason: string][] = [
   ],
   [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
   [/ from "memberships" (as "member" .*)?where ("member"\.)?"farm_id" = \?/, 'the few members of a farm'],
+  [/ from "(api_keys|invitations)" .*where .*"farm_id" = \?/, 'the few keys and open invitations of a farm'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
   [
     /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,

@@ -42,7 +42,16 @@ const GLOSSARY: Readonly<Record<Language, readonly Entry[]>> = {
     {
       say: 'semination, as the contract',
       not: /\binseminat/i,
-      but: ['figure.', 'choice.semination_records.method.insemination', 'role.'],
+      but: [
+        'figure.',
+        'choice.semination_records.method.insemination',
+        'role.',
+        'people.',
+        'account.farm-role',
+        'join.',
+        'history.by-role',
+        'invitation-letter.',
+      ],
     },
   ],
   de: [

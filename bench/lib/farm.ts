@@ -12,7 +12,7 @@ import { plantHerd } from '../../server/herd/door/plant-herd.ts';
 import { NOTHING_KEPT, Room } from '../../server/herd/door/room.ts';
 import { MEMORY } from '../../server/herd/families/herd-memory.ts';
 import { makeFarm as makeFarmOf } from '../../server/herd/people/farms.repository.ts';
-import type { RequestContext } from '../../server/herd/request-context.ts';
+import type { UserContext } from '../../server/herd/request-context.ts';
 import { say } from '../../testing/words.ts';
 
 export const PASSWORD = 'bench-pastures';
@@ -20,7 +20,7 @@ const ZONE = 'Europe/Paris';
 let passwordHash: Promise<string> | undefined;
 
 /** A farm of so many animals, kept by a user of this name; the same count gives the same herd. */
-export async function makeFarm(db: Db, username: string, cows: number): Promise<RequestContext> {
+export async function makeFarm(db: Db, username: string, cows: number): Promise<UserContext> {
   passwordHash ??= PASSWORDS.hash(PASSWORD);
   const now = new Date();
   const { user_id } = await createAccount(db, {
@@ -44,7 +44,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
   return contextOf(db, user_id, today);
 }
 
-async function contextOf(db: Db, userId: number, today: string): Promise<RequestContext> {
+async function contextOf(db: Db, userId: number, today: string): Promise<UserContext> {
   const [found] = await findCaller(db, userId);
   const context = found && requestContext(found, userId, () => today);
   if (!context) throw new Error('The farm was not made');

@@ -20,7 +20,7 @@ const COWS = 5000;
 export async function figureRows(folder: string): Promise<BenchRow[]> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'figures.db') });
   await migrate(db, 'sqlite');
-  let keeper = await makeFarm(db, 'figures', 0);
+  let keeper: RequestContext = await makeFarm(db, 'figures', 0);
   const animals = await giveTenYears(db, keeper.farm_id, COWS, keeper.today);
   await refreshStatistics(db, 'sqlite');
   const herd = new HerdCache(db);

@@ -19,7 +19,7 @@ const RECORDS = 20;
 export async function workRow(folder: string): Promise<BenchRow> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'work.db') });
   await migrate(db, 'sqlite');
-  let keeper = await makeFarm(db, 'work', COWS);
+  let keeper: RequestContext = await makeFarm(db, 'work', COWS);
   await giveRecords(db, keeper.farm_id, RECORDS, keeper.today);
   await refreshStatistics(db, 'sqlite');
   const herd = new HerdCache(db);

@@ -16,7 +16,7 @@ import { WorkSettings, WorkSettingsChange } from '../work/settings.ts';
 import { factorCode } from './second-factor.ts';
 
 const username = line(150);
-const email = z.pipe(z.string().check(z.trim()), z.email().check(z.maxLength(254)));
+export const email = z.pipe(z.string().check(z.trim()), z.email().check(z.maxLength(254)));
 
 /** A password as it is chosen: 8 to 200 characters. The server alone checks that it is not a common one. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(200));

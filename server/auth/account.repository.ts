@@ -48,6 +48,21 @@ export async function managerOf(db: Db, { managed_by }: UserRow): Promise<OwnUse
   return farm ?? null;
 }
 
+/** Locks a user's row until the transaction ends. Throws where the account is gone. */
+export async function holdUser(transaction: Db, userId: number): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((eb) => ({ username: eb.ref('username') }))
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirstOrThrow(accountGone);
+}
+
+/** Has the owners of a farm make sign-in links for an account without an address. */
+export async function setManager(transaction: Db, userId: number, farmId: number): Promise<void> {
+  await transaction.updateTable('users').set({ managed_by: farmId }).where('id', '=', userId).execute();
+}
+
 /** Sets a user's language; null means the farm's. */
 export async function setLanguage(db: Db, userId: number, language: Language | null): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
@@ -159,6 +174,7 @@ export async function endSessionById(db: Db, userId: number, sessionId: number):
 /** The tables of an account, and those into which a check may still have written for who had left. */
 const USER_TABLES = [
   'sessions',
+  'sign_in_links',
   'password_resets',
   'recovery_codes',
   'second_factors',

@@ -13,7 +13,6 @@ import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import {
   createAccount,
-  createSession,
   endSession,
   findByLogin,
   holdVerified,
@@ -22,12 +21,13 @@ import {
   takenLogins,
   type UserRow,
 } from './auth.repository.ts';
+import { beginSession } from './begin-session.ts';
 import { Registration } from './chosen-password.ts';
 import { knowAddress, limitGuesses, limitRegistrations } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { AT_LOGIN, codeNeeded } from './second-factor/codes.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
-import { type AccessTokens, newRefreshToken } from './tokens.ts';
+import { type AccessTokens, newToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { needs: 'public' } as const;
@@ -72,19 +72,11 @@ export function authRoutes(
     { config, schema: { tags, summary: 'Log in', body: Login, response: { 200: TokenPair } } },
     async (request) => {
       const { username, password, code } = request.body;
-      const refresh = newRefreshToken();
-      const session = {
-        token_hash: hashToken(refresh),
-        user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      };
       const users = await findByLogin(db, username);
       const verified = () => verifyLogin(users, password, countedAddress(request.ip));
       const signIn = async (transaction: Db, user: UserRow): Promise<TokenPair> => {
         if (!(await holdVerified(transaction, user))) throw wrongLogin();
-        const now = clock();
-        const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
-        await knowAddress({ ...services, db: transaction }, request, user.id);
-        return { access: tokens.sign({ ...user, session_id }, now), refresh };
+        return beginSession(services, tokens, transaction, request, user);
       };
       const passed = await limitGuesses(services, request, { login: username, users }, verified, {
         async pass(transaction, user) {
@@ -95,7 +87,7 @@ export function authRoutes(
         async withoutRoom(user) {
           if (!(await stillVerified(db, user))) throw wrongLogin();
           if (await factors.isOn(db, user.id)) return { user };
-          return { signedIn: { access: tokens.sign(user, clock()), refresh } };
+          return { signedIn: { access: tokens.sign(user, clock()), refresh: newToken() } };
         },
       });
       if ('signedIn' in passed) return passed.signedIn;

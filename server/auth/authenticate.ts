@@ -6,15 +6,22 @@ import type { Authenticate, Caller } from '../herd/request-context.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
 import type { Services } from '../http/services.ts';
 import { type CallerRow, findCaller, requestContext } from './callers.repository.ts';
+import { keyCaller } from './keys/key-caller.ts';
+import { isMeantAsKey } from './keys/key-form.ts';
 import type { AccessTokens } from './tokens.ts';
+
+/** What a request bears: an access token, or the key of a program. */
+function borneBy({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
 
 /** What the access token of a request says, or null if it has no valid one. */
 export function payloadOf(
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   tokens: AccessTokens,
   now: Date,
 ): AccessTokenPayload | null {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = borneBy(request);
   return token ? tokens.verify(token, now) : null;
 }
 
@@ -23,17 +30,24 @@ function isFarmId(named: number | null): named is number {
   return named !== null && entityId.safeParse(named).success;
 }
 
-/** Makes the function that accepts a request with a valid access token. */
+/** Makes the function that accepts a request with a valid access token, or with the key of a program. */
 export function authenticate({ db, clock }: Services, tokens: AccessTokens): Authenticate {
   const awaited = new WeakMap<IncomingMessage, Promise<Caller | null>>();
   const ask: Authenticate = (request) => {
     const known = awaited.get(request);
     if (known !== undefined) return known;
+    const found = find(request);
+    if (found instanceof Promise) awaited.set(request, found);
+    return found;
+  };
+  function find(request: IncomingMessage): Caller | null | Promise<Caller | null> {
     const now = clock();
+    const named = namedFarm(request);
+    const borne = borneBy(request);
+    if (borne !== undefined && isMeantAsKey(borne)) return keyCaller(db, borne, named, now);
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
-    const named = namedFarm(request);
     const isNone = named !== undefined && !isFarmId(named);
     const callerOf = ([row]: CallerRow[]): Caller | null => {
       if (!row) return null;
@@ -41,11 +55,8 @@ export function authenticate({ db, clock }: Services, tokens: AccessTokens): Aut
       return { user_id, username: row.username, context };
     };
     const found = findCaller(db, user_id, isNone ? undefined : named);
-    if (!(found instanceof Promise)) return callerOf(found);
-    const caller = found.then(callerOf);
-    awaited.set(request, caller);
-    return caller;
-  };
+    return found instanceof Promise ? found.then(callerOf) : callerOf(found);
+  }
   return (request) => {
     try {
       return ask(request);

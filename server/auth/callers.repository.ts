@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { gestationFrom } from '../herd/farm-gestation.ts';
-import type { RequestContext } from '../herd/request-context.ts';
+import type { UserContext } from '../herd/request-context.ts';
 
 const callers = (db: Db, userId: number, farmId: RawBuilder<number>) =>
   db
@@ -47,7 +47,7 @@ export function requestContext(
   row: CallerRow,
   user_id: number,
   dayIn: (timeZone: string) => PlainDate,
-): RequestContext | null {
+): UserContext | null {
   if (!isInFarm(row)) return null;
   return {
     user_id,

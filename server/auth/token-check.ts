@@ -6,10 +6,10 @@ import type { Authenticate, Caller } from '../herd/request-context.ts';
 import { varyBy } from '../http/answers/vary.ts';
 import type { App, Need } from '../http/app-type.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
-import { routeNeed } from '../http/requests/needs.ts';
+import { routeNeed, takesKeys } from '../http/requests/needs.ts';
 
 /**
- * Asks every route under /api for an access token, unless the route says that it is public, and for the role that it needs in the
+ * Asks every route under /api for an access token or a key, unless the route says that it is public, and for the role that it needs in the
  * farm that the request is about. Who may not learns nothing else: it is judged before the body, ids and keys of repeats.
  */
 export function checkTokens(app: App, ask: Authenticate): void {
@@ -21,11 +21,12 @@ export function checkTokens(app: App, ask: Authenticate): void {
       done();
       return;
     }
-    const need = routeNeed({ url, method: method ?? request.method, config });
+    const route = { url, method: method ?? request.method, config };
+    const need = routeNeed(route);
     if (need !== 'account') varyBy(reply, 'x-farm');
     const letIn = (caller: Caller | null) => {
       request.caller = caller;
-      done(refusalOf(caller, need, request.raw));
+      done(refusalOf(caller, { need, keys: takesKeys(route) }, request.raw));
     };
     const asked = ask(request.raw);
     if (asked instanceof Promise) asked.then(letIn, done);
@@ -35,16 +36,23 @@ export function checkTokens(app: App, ask: Authenticate): void {
 
 function refusalOf(
   caller: Caller | null,
-  need: Need,
+  { need, keys }: { need: Need; keys: boolean },
   request: Parameters<typeof namedFarm>[0],
 ): AppError | undefined {
   if (!caller) return new AppError('unauthorized', message('session.required'));
-  if (need === 'account' || need === 'public') return undefined;
+  const isProgram = caller.key_id !== undefined;
+  if (need === 'account' || need === 'public') return isProgram ? notWithKey() : undefined;
   const named = namedFarm(request);
   if (named === null) return new AppError('malformed', message('farm.malformed'));
   if (!caller.context)
     return named === undefined
       ? new AppError('no_farm', message('farm.none'))
       : new AppError('not_found', message('farm.unknown'));
+  if (isProgram && !keys) return notWithKey();
   return mayDo(caller.context.role, need) ? undefined : roleNeeded(need);
+}
+
+/** What concerns people and accounts is no affair of programs. */
+function notWithKey(): AppError {
+  return new AppError('forbidden', message('key.not-here'));
 }

@@ -50,6 +50,7 @@ export function accessTokens(secret: string): AccessTokens {
   };
 }
 
-export function newRefreshToken(): string {
+/** A random token of 256 bits, of a session or a link. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

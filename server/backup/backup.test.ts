@@ -17,7 +17,14 @@ import { restoreBackup } from './restore.ts';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 /** What a restore ends or leaves out on purpose. */
-const NOT_RESTORED = ['sessions', 'password_resets', 'sheet_links', 'attempts'];
+const NOT_RESTORED = [
+  'sessions',
+  'password_resets',
+  'sign_in_links',
+  'invitations',
+  'sheet_links',
+  'attempts',
+];
 
 let test: TestApp;
 let folder: string;

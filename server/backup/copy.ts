@@ -33,6 +33,7 @@ const KEYS: Record<string, string[]> = {
   password_resets: ['token_hash'],
   second_factors: ['user_id'],
   recovery_codes: ['code_hash'],
+  sign_in_links: ['user_id'],
   calendar_addresses: ['user_id', 'farm_id'],
   sheet_links: ['user_id', 'farm_id'],
 };

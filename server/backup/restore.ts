@@ -70,7 +70,14 @@ async function prepare(file: string): Promise<void> {
     await migrate(db, 'sqlite');
     await renewGeneration(db);
     await leaveOutUserIds(db, 'sqlite');
-    for (const table of ['sessions', 'password_resets', 'sheet_links', 'attempts'] as const)
+    for (const table of [
+      'sessions',
+      'password_resets',
+      'sign_in_links',
+      'invitations',
+      'sheet_links',
+      'attempts',
+    ] as const)
       await db.deleteFrom(table).execute();
   } catch (error) {
     throw new BackupError(

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/fields.ts';
 import { calendarRange } from '#domain/work/calendar.ts';
 import { CalendarAddress, CalendarEvents } from '#domain/work/calendar-schema.ts';
 import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, contextOf, memberOf } from '../http/app-type.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { endAddress, findAddress, keepAddress } from './address.repository.ts';
@@ -39,7 +39,7 @@ export function calendarRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const kept = await findAddress(db, contextOf(request));
+      const kept = await findAddress(db, memberOf(request));
       return { url: kept ? addressUrl(config, kept) : null };
     },
   );
@@ -55,7 +55,7 @@ export function calendarRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { user_id, farm_id } = contextOf(request);
+      const { user_id, farm_id } = memberOf(request);
       const address = newAddress(config, user_id);
       await keepAddress(db, address, farm_id, clock());
       return reply.code(201).send({ url: addressUrl(config, address) });
@@ -69,7 +69,7 @@ export function calendarRoutes(app: App, services: Services): void {
       schema: { tags, summary: 'End the address', response: { 204: Empty } },
     },
     async (request, reply) => {
-      await endAddress(db, contextOf(request));
+      await endAddress(db, memberOf(request));
       return reply.code(204).send(undefined);
     },
   );

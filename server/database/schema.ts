@@ -3,6 +3,7 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
+import type { KeyScope } from '#domain/account/keys.ts';
 import type { Kind } from '#domain/kinds/index.ts';
 import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind-values.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
@@ -215,6 +216,54 @@ interface SheetLinks {
   ends_at: string;
 }
 
+/** A key with which a program calls the interface on a farm; one that was ended is gone. */
+interface ApiKeys {
+  id: Generated<number>;
+  farm_id: number;
+  name: string;
+  scope: KeyScope;
+  /** Its first characters, which are shown. */
+  prefix: string;
+  /** SHA-256 of the key, in hex. */
+  key_hash: string;
+  /** The name of who made it, as it was then. */
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  last_used_on: Generated<string | null>;
+}
+
+/** An invitation to a farm, by a link that works once. */
+interface Invitations {
+  id: Generated<number>;
+  farm_id: number;
+  role: Role;
+  /** To which address the link was mailed; null where who invites passes it on. */
+  email: string | null;
+  /** For whom it is meant. */
+  name: string | null;
+  /** How the mail went; null without one. */
+  way: 'smtp' | 'outbox' | null;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  invited_by: number;
+  created_at: string;
+  expires_at: string;
+  /** Who joined by it; null while it is open. */
+  used_by: Generated<number | null>;
+}
+
+/** A link with which somebody sets a password and logs in; a user has one at a time. */
+interface SignInLinks {
+  user_id: number;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  /** The farm that must still manage the account; null of one that was made on the machine. */
+  farm_id: number | null;
+  created_at: string;
+  expires_at: string;
+}
+
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
 export interface Journal {
   id: Generated<number>;
@@ -243,6 +292,8 @@ export interface Journal {
   via: Generated<'key' | 'command' | null>;
   /** Of an entry of people, as JSON: whom it is about; see domain/history/people.ts. */
   about: Generated<string | null>;
+  /** Of a change by a program: its key, which may be gone. */
+  key_id: Generated<number | null>;
 }
 
 /** One row that a change touched, before and after; `before` is null for an added row, `after` for a deleted one. */
@@ -293,6 +344,9 @@ export interface Schema extends HerdTables {
   recovery_codes: RecoveryCodes;
   calendar_addresses: CalendarAddresses;
   sheet_links: SheetLinks;
+  api_keys: ApiKeys;
+  invitations: Invitations;
+  sign_in_links: SignInLinks;
   journal: Journal;
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;

@@ -24,6 +24,8 @@ const OF_FARM: readonly Part[] = [
     const followed = followedColumnsOf(kind).map(([column]) => column);
     return { table: kind.table, name: kind.table, without: ['farm_id', ...followed] };
   }),
+  { table: 'invitations', name: 'invitations', without: ['farm_id', 'token_hash'] },
+  { table: 'api_keys', name: 'api_keys', without: ['farm_id', 'key_hash'] },
   { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import type { Member } from '../herd/people/member.ts';
 import { sent } from '../http/answers/sent.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, memberOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { removeLeftFolders } from '../http/work-folders.ts';
 import { readFarm, readImages } from './export.repository.ts';
@@ -27,7 +27,7 @@ export function exportRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const context = contextOf(request);
+      const context = memberOf(request);
       const stream = await turns.send(context.farm_id, wholeFarm(db, context, clock()));
       reply
         .header('content-type', 'application/json; charset=utf-8')

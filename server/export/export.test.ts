@@ -26,6 +26,7 @@ const NOT_EXPORTED = new Map([
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
   ['second_factors', 'secrets of a phone, which only the server opens'],
+  ['sign_in_links', 'secrets, kept for a quarter of an hour'],
   ['recovery_codes', 'secrets on paper, of which the server has hashes'],
   ['calendar_addresses', 'a secret, made anew in one press'],
   ['sheet_links', 'what was shared for a day, made of the herd'],

@@ -6,8 +6,12 @@ import type { WeightUnit } from '#domain/values/weights.ts';
 
 /** Who is asking, and the farm they ask about, as it stood when the request came in. */
 export interface RequestContext {
-  user_id: number;
+  /** Null where a program asks, with a key. */
+  user_id: number | null;
+  /** Of a program what its key is called. */
   username: string;
+  /** The key with which a program asks. */
+  key_id?: number;
   farm_id: number;
   /** What they are on this farm. Answers about the herd are the same for all roles. */
   role: Role;
@@ -27,10 +31,14 @@ export interface RequestContext {
   today: PlainDate;
 }
 
+/** The same of a user. */
+export type UserContext = RequestContext & { user_id: number };
+
 /** Who sends a request. */
 export interface Caller {
-  user_id: number;
+  user_id: number | null;
   username: string;
+  key_id?: number;
   /** On the farm that the request is about; null where they are not in it, or it is about none. */
   context: RequestContext | null;
 }

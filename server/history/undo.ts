@@ -9,6 +9,7 @@ import { Herd } from '#domain/herd/herd.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
 import { isOfPeople } from '#domain/history/people.ts';
 import { message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { runLoaded } from '../herd/door/perform.ts';
@@ -32,6 +33,8 @@ import { originsOf, undoneBy } from './undo-chains.repository.ts';
 export async function judgeUndo(db: Db, context: RequestContext, id: number): Promise<void> {
   const entry = await findEntry(db, context.farm_id, id);
   if (!entry) return;
+  if (context.key_id !== undefined && entry.key_id !== context.key_id)
+    throw new AppError('forbidden', message('key.own-alone'));
   const origin = (await originsOf(db, context.farm_id, [entry])).get(id)?.origin ?? entry;
   const lacked = lackedForUndo({ kind: origin.kind, user_id: entry.user_id }, context);
   if (lacked) throw roleNeeded(lacked);

@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NamedAct } from '#domain/herd/acts/index.ts';
 import type { Role } from '#domain/values/roles.ts';
-import type { Caller, RequestContext } from '../herd/request-context.ts';
+import type { Caller, RequestContext, UserContext } from '../herd/request-context.ts';
 
 /** The app as route files see it: its schemas are those of zod, and they give the handlers their types. */
 export type App = FastifyInstance<
@@ -59,10 +59,16 @@ declare module 'fastify' {
   }
 }
 
-/** Who is asking, in whichever farm. Throws on a public route, where nobody is known. */
-export function callerOf(request: FastifyRequest): Pick<Caller, 'user_id' | 'username'> {
-  if (!request.caller) throw new Error(`${request.url} is public and knows nobody`);
-  return request.caller;
+/** Who is asking, in whichever farm. Throws on a route that anybody may call, or a program, where no user is known. */
+export function callerOf(request: FastifyRequest): { user_id: number; username: string } {
+  const { user_id = null, username = '' } = request.caller ?? {};
+  if (user_id === null) throw new Error(`${request.url} is for others too and knows no user`);
+  return { user_id, username };
+}
+
+/** The user who is asking, on the farm that it is about. Throws on a route that programs may call. */
+export function memberOf(request: FastifyRequest): UserContext {
+  return { ...contextOf(request), ...callerOf(request) };
 }
 
 /** Who is asking, on the farm that it is about. Throws on a route that needs no role, where there may be none. */

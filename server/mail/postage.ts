@@ -43,18 +43,49 @@ export async function postLetter(services: Services, to: Addressee, write: Lette
   const { mailer, config } = services;
   const words = wordsIn(to.language);
   if (to.email_confirmed_at !== null) return mailer.send(composeMail(write, words, to.email, null));
-  const takeBack = await noteAttempt(services, [
-    { limit: OF_MAILBOX, subject: mailboxOf(to.email) },
-    { limit: OF_USER, subject: String(to.user_id) },
-  ]).catch((error) => {
-    throw error instanceof TooMany ? new MailError(message(error.limit.reason), false, error) : error;
-  });
+  const takeBack = await noteToUnconfirmed(services, to.email, to.user_id);
   try {
     await mailer.send(composeMail(write, words, to.email, confirmUrl(config, to)));
   } catch (error) {
     await takeBack();
     throw error;
   }
+}
+
+/** Who gets a mail at an address that is no account's. */
+export interface Stranger {
+  readonly email: string;
+  readonly language: Language;
+  /** The user who has it sent. */
+  readonly sender: number;
+}
+
+/**
+ * Sends a letter to an address that no account here has said is theirs: it counts as mail to an unconfirmed one, by the user who
+ * has it sent. Throws as `postLetter` does.
+ */
+export async function postToStranger(
+  services: Services,
+  { email, language, sender }: Stranger,
+  write: LetterIn,
+): Promise<void> {
+  const takeBack = await noteToUnconfirmed(services, email, sender);
+  try {
+    await services.mailer.send(composeMail(write, wordsIn(language), email, null));
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/** Counts a mail to an unconfirmed mailbox; answers a function that takes it back. */
+function noteToUnconfirmed(services: Services, email: string, userId: number): Promise<() => Promise<void>> {
+  return noteAttempt(services, [
+    { limit: OF_MAILBOX, subject: mailboxOf(email) },
+    { limit: OF_USER, subject: String(userId) },
+  ]).catch((error) => {
+    throw error instanceof TooMany ? new MailError(message(error.limit.reason), false, error) : error;
+  });
 }
 
 /** The mailbox of an address, for counting: without the part after a plus, and without dots at Gmail. */

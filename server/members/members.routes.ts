@@ -13,7 +13,7 @@ import { holdFarm } from '../herd/people/farms.repository.ts';
 import { notePeople } from '../herd/people/journal-of-people.repository.ts';
 import type { Member as Membership } from '../herd/people/member.ts';
 import { changeRole, endMembership, isLastOwner, roleIn } from '../herd/people/memberships.repository.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, contextOf, memberOf } from '../http/app-type.ts';
 import type { AskAgain, GivenAgain, PeopleNews } from '../http/requests/ask-again.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -35,7 +35,7 @@ export function memberRoutes(app: App, services: Services, askAgain: AskAgain): 
       },
     },
     (request) => {
-      const context = contextOf(request);
+      const context = memberOf(request);
       return listMembers(db, context, { all: mayDo(context.role, 'owner') });
     },
   );
@@ -134,7 +134,7 @@ export function memberRoutes(app: App, services: Services, askAgain: AskAgain): 
   async function heldMember(transaction: Db, request: FastifyRequest, member: Membership): Promise<Member> {
     const held = await findMember(transaction, member);
     if (!held) throw unknown();
-    const context = contextOf(request);
+    const context = memberOf(request);
     const isOneself = member.user_id === context.user_id;
     if (!isOneself && (await roleIn(transaction, context)) !== 'owner') throw roleNeeded('owner');
     return held;

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, contextOf, memberOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
@@ -52,7 +52,7 @@ export function notificationRoutes(app: App, services: Services): void {
       config: { needs: 'viewer', keys: false },
       schema: { tags, summary: 'What one is notified of', response: { 200: NotificationPreferences } },
     },
-    (request) => readPreferences(db, contextOf(request)),
+    (request) => readPreferences(db, memberOf(request)),
   );
 
   app.put(
@@ -68,8 +68,9 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'preferences.update', async (change) => {
-        if (request.body.email_enabled) await refuseWithoutAddress(change.db, change.context.user_id);
-        return { status: 200, body: await savePreferences(change.db, change.context, request.body) };
+        const member = memberOf(request);
+        if (request.body.email_enabled) await refuseWithoutAddress(change.db, member.user_id);
+        return { status: 200, body: await savePreferences(change.db, member, request.body) };
       }),
   );
 
@@ -95,7 +96,8 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const context = contextOf(request);
-      const told_at = await lastReported(db, context);
+      const { user_id, farm_id } = context;
+      const told_at = user_id === null ? null : await lastReported(db, { user_id, farm_id });
       return { ...(await standing.today(context)), told_at };
     },
   );
@@ -112,7 +114,7 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { user_id, farm_id, time_zone, today } = contextOf(request);
+      const { user_id, farm_id, time_zone, today } = memberOf(request);
       await noteAttempt(services, [{ limit: FARM_CHECKS, subject: String(user_id) }]);
       const { farm_name: name } = await readSettings(db, farm_id);
       const checked_at = services.clock().toISOString();
@@ -134,7 +136,7 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { farm_id, user_id } = contextOf(request);
+      const { farm_id, user_id } = memberOf(request);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient) throw accountGone();
       const { email } = recipient;

@@ -23,6 +23,13 @@ type Standing = Pick<FarmAlerts, 'count' | 'alerts' | 'lists' | 'lines' | 'next_
 /** What is the same for all users of a farm. */
 type Today = Pick<FarmToday, 'count' | 'next_calving'>;
 
+/** A program, to whom nothing is mailed: no user has this id. */
+const NOBODY = 0;
+
+type Told = Omit<FarmAlerts['mail'], 'way'>;
+
+const NO_MAILS: Told = { to: null, confirmed: false, sent_at: null, sent: 0, failure: null };
+
 export class StandingAlerts {
   readonly #services: Services;
   readonly #ofUsers = new KeptByTag<Standing>(KEPT_ALERTS, ({ alerts }) => alerts.length + 1);
@@ -44,24 +51,29 @@ export class StandingAlerts {
       `${await this.#tags.of(context)}.${last.version}`,
       () => this.#standing(context, words),
     );
-    const [recipient] = await readRecipients(db, context.farm_id, context.user_id);
-    if (!recipient) throw accountGone();
-    const { due_at, failure, sent, sent_at } = recipient.mail;
+    const mail = context.user_id === null ? NO_MAILS : await this.#mailTo(context.user_id, context, words);
     return {
       today: context.today,
       ...standing,
       last_check: last.checked_at === null ? null : { checked_at: last.checked_at, found: last.found },
-      mail: {
-        way: mailer.way,
-        to: recipient.email,
-        confirmed: recipient.email_confirmed_at !== null,
-        sent_at,
-        sent,
-        failure:
-          due_at !== null && failure !== null
-            ? { reason: words.sentSentences(failure), reasons: failure, next_try_at: due_at }
-            : null,
-      },
+      mail: { way: mailer.way, ...mail },
+    };
+  }
+
+  /** The last mail to a user about the farm. */
+  async #mailTo(userId: number, { farm_id }: RequestContext, words: Words): Promise<Told> {
+    const [recipient] = await readRecipients(this.#services.db, farm_id, userId);
+    if (!recipient) throw accountGone();
+    const { due_at, failure, sent, sent_at } = recipient.mail;
+    return {
+      to: recipient.email,
+      confirmed: recipient.email_confirmed_at !== null,
+      sent_at,
+      sent,
+      failure:
+        due_at !== null && failure !== null
+          ? { reason: words.sentSentences(failure), reasons: failure, next_try_at: due_at }
+          : null,
     };
   }
 
@@ -85,9 +97,10 @@ export class StandingAlerts {
     const { lives, clock } = this.#services;
     const state = await readFarmState(lives, { id: farm_id, name: '', time_zone, today }, clock());
     const { work, herd } = state;
+    const reader = user_id ?? NOBODY;
     return {
       count: work.count,
-      alerts: listedStanding(allFor(state, user_id), unreportedFor(state, user_id), words),
+      alerts: listedStanding(allFor(state, reader), unreportedFor(state, reader), words),
       lists: listsInShort(work, herd.herd),
       lines: work.lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
       next_calving: nextCalvingNamed(herd.herd, today),

@@ -11,7 +11,7 @@ import { readSettings } from '../herd/farm.repository.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { endSheetLink, keepSheetLink, sheetLinkOf, sheetOfLink } from '../herd/sheet-links.repository.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type App, contextOf, memberOf } from '../http/app-type.ts';
 import { hashToken } from '../http/hash-token.ts';
 import { countedAddress, countOutcomes, type Limit } from '../http/limits/attempts.ts';
 import { Empty } from '../http/requests/schemas.ts';
@@ -67,7 +67,7 @@ export function sheetRoutes(app: App, services: Services): void {
       schema: { tags, summary: "Whether one's link to a sheet is valid today", response: { 200: KnownLink } },
     },
     async (request) => {
-      const link = await sheetLinkOf(db, contextOf(request), clock());
+      const link = await sheetLinkOf(db, memberOf(request), clock());
       return { made_at: link?.made_at ?? null, ends_at: link?.ends_at ?? null };
     },
   );
@@ -85,7 +85,7 @@ export function sheetRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const context = contextOf(request);
+      const context = memberOf(request);
       const { rows, ...head } = await sheetOf(context, request.body);
       const shared: SharedSheet = { ...head, rows: rows.map(({ cow: _, ...row }) => row) };
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -111,7 +111,7 @@ export function sheetRoutes(app: App, services: Services): void {
       schema: { tags, summary: "End one's link to a sheet", response: { 204: Empty } },
     },
     async (request, reply) => {
-      await endSheetLink(db, contextOf(request));
+      await endSheetLink(db, memberOf(request));
       return reply.code(204).send(undefined);
     },
   );

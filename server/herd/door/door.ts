@@ -153,7 +153,7 @@ async function writeJournal(
 ): Promise<number | null> {
   const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
   if (rows.length === 0) return null;
-  const { farm_id, revision, user_id, username, role } = change.context;
+  const { farm_id, revision, user_id, username, role, key_id = null } = change.context;
   const { id } = await db
     .insertInto('journal')
     .values({
@@ -163,6 +163,8 @@ async function writeJournal(
       user_id,
       username,
       role,
+      via: key_id === null ? null : 'key',
+      key_id,
       kind,
       undoes: undoes ?? null,
       counts: countsOf(rows),

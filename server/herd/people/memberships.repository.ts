@@ -69,6 +69,7 @@ const OF_MEMBER = [
   'notification_preferences',
   'calendar_addresses',
   'sheet_links',
+  'sign_in_links',
   'memberships',
 ] as const;
 
@@ -80,6 +81,12 @@ export async function endMembership(transaction: Db, { user_id, farm_id }: Membe
       .where('user_id', '=', user_id)
       .where('farm_id', '=', farm_id)
       .execute();
+  // A used one too: nobody else joins by it, and the account may go.
+  await transaction
+    .deleteFrom('invitations')
+    .where('farm_id', '=', farm_id)
+    .where((eb) => eb.or([eb('invited_by', '=', user_id), eb('used_by', '=', user_id)]))
+    .execute();
   for (const column of ['first_farm_id', 'managed_by'] as const)
     await transaction
       .updateTable('users')
@@ -110,6 +117,13 @@ export async function changeRole(transaction: Db, member: Member, role: Role): P
     .execute();
   // Who may not share the herd with strangers shares it no longer.
   if (!mayDo(role, 'worker')) await endSheetLink(transaction, member);
+  if (!mayDo(role, 'owner'))
+    await transaction
+      .deleteFrom('invitations')
+      .where('farm_id', '=', member.farm_id)
+      .where('invited_by', '=', member.user_id)
+      .where('used_by', 'is', null)
+      .execute();
 }
 
 /** Whether a farm, whose row is held, would have members but no owner without this one. */

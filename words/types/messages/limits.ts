@@ -33,4 +33,5 @@ export interface Texts {
   "forecast.too-long": "For so many feeds the forecast tells {days, plural, one {# day} other {# days}} at most. Ask for fewer days, or for one feed.";
   "attempts.calendars": "Too many unknown calendar addresses from your network.";
   "attempts.codes": "Too many wrong codes.";
+  "attempts.links": "You have opened too many links that do not work.";
 }

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
+import { buildCow, type Client, TEST_PASSWORD } from '../../../testing/client.ts';
+import { codesOf, expectRefusal } from '../../../testing/expectations.ts';
+import { anotherInstance } from '../../../testing/instances.ts';
+import { invite, joined, newName, register, tokenIn } from '../../../testing/invited.ts';
+import { membershipOf } from '../../../testing/memberships.ts';
+import { type SmtpFixture, startSmtp } from '../../../testing/smtp.ts';
+
+let smtp: SmtpFixture;
+let test: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  test = await testApp({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'bell@example.com',
+    PUBLIC_URL: 'https://farm.example',
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(() => test.setClock(TEST_NOW));
+
+const password = TEST_PASSWORD;
+const PATH = '/api/invitations/';
+
+const look = (token: string) => test.client.post(`${PATH}look/`, { token });
+const accept = (client: Client, token: string) => client.post(`${PATH}accept/`, { token });
+const farmsOf = async (client: Client) => (await client.get('/api/farms/')).body;
+const namesOf = async (client: Client) =>
+  (await client.get('/api/members/')).body.map(({ username }: { username: string }) => username);
+
+async function farmNamed(farm_name: string): Promise<Client> {
+  return test.keeper({ farm_name });
+}
+
+describe('an invitation', () => {
+  it('is a link that is answered once, and is listed as long as it is open, the newest first', async () => {
+    const owner = await farmNamed('Hill Farm');
+    const { status, body } = await owner.post(PATH, { role: 'vet', name: 'Dr Weber' });
+    expect(status).toBe(201);
+    const { url, ...listed } = body;
+    expect(url).toMatch(/^https:\/\/farm\.example\/join#[\w-]{43}$/);
+    expect(listed).toEqual({
+      id: body.id,
+      role: 'vet',
+      email: null,
+      name: 'Dr Weber',
+      invited_by: owner.username,
+      created_at: '2026-06-15T10:00:00.000Z',
+      expires_at: '2026-06-22T10:00:00.000Z',
+      way: null,
+    });
+    await invite(owner, 'worker');
+    const open = (await owner.get(PATH)).body;
+    expect(open.map(({ role }: { role: string }) => role)).toEqual(['worker', 'vet']);
+    expect(open[1]).toEqual(listed);
+    expect((await look(tokenIn(url))).body).toEqual({
+      farm_name: 'Hill Farm',
+      role: 'vet',
+      invited_by: owner.username,
+      name: 'Dr Weber',
+      expires_at: '2026-06-22T10:00:00.000Z',
+    });
+  });
+
+  it('as an owner asks for the password, holds for a day, and is told by mail', async () => {
+    const owner = await test.keeper();
+    expectRefusal(await owner.post(PATH, { role: 'owner' }), 400, 'password');
+    expectRefusal(await owner.post(PATH, { role: 'owner', password: 'wrong-pastures' }), 400, 'password');
+    const { body } = await owner.post(PATH, { role: 'owner', password });
+    expect(body.expires_at).toBe('2026-06-16T10:00:00.000Z');
+    const [mail] = await smtp.received(`${owner.username}@example.com`);
+    expect(mail?.subject).toBe('Somebody was invited as owner on Cowbell');
+    expect(mail?.text).not.toContain(tokenIn(body.url));
+  });
+
+  it.each([
+    ['no role', {}, 'role'],
+    ['a role that there is not', { role: 'boss' }, 'role'],
+    ['what is no address', { role: 'vet', email: 'vet' }, 'email'],
+    ['a name of 101 characters', { role: 'vet', name: 'x'.repeat(101) }, 'name'],
+  ])('is not made with %s', async (_what, body, field) => {
+    expectRefusal(await (await test.keeper()).post(PATH, body), 400, field);
+  });
+
+  it('is one of twenty open ones of a farm at most, also when they are made at once', async () => {
+    const owner = await test.keeper();
+    for (let count = 0; count < 18; count += 1) await invite(owner, 'viewer');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.post(PATH, { role: 'viewer' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403]);
+    expect(answers.find(({ status }) => status === 403)?.body.code).toBe('quota');
+    const [{ id }] = (await owner.get(PATH)).body;
+    expect((await owner.delete(`${PATH}${id}/`)).status).toBe(204);
+    expectRefusal(await owner.delete(`${PATH}${id}/`), 404);
+    const token = await invite(owner, 'viewer');
+    expectRefusal(await owner.post(PATH, { role: 'viewer' }), 403);
+    // A used one is open no more.
+    expect((await register(test, token)).status).toBe(201);
+    await invite(owner, 'viewer');
+  });
+
+  it('is made and ended by owners alone, and ended by those of its farm', async () => {
+    const owner = await test.keeper();
+    await invite(owner, 'vet');
+    const [{ id }] = (await owner.get(PATH)).body;
+    for (const role of ['viewer', 'vet', 'worker'] as const) {
+      const member = await joined(test, owner, role);
+      expectRefusal(await member.get(PATH), 403);
+      expectRefusal(await member.post(PATH, { role: 'viewer' }), 403);
+      expectRefusal(await member.delete(`${PATH}${id}/`), 403);
+    }
+    expectRefusal(await (await test.keeper()).delete(`${PATH}${id}/`), 404);
+  });
+
+  it.each<[string, (owner: Client, token: string) => Promise<unknown>]>([
+    ['is used', (_owner, token) => register(test, token)],
+    [
+      'is ended',
+      async (owner) => {
+        const [{ id }] = (await owner.get(PATH)).body;
+        await owner.delete(`${PATH}${id}/`);
+      },
+    ],
+    ['has run out', async () => test.setClock('2026-06-22T10:00:00Z')],
+    ['was made while the clock ran ahead', async () => test.setClock('2026-06-13T10:00:00Z')],
+    [
+      'is of somebody who is no owner any more',
+      async (owner) => {
+        const other = await joined(test, owner, 'owner');
+        const { user_id } = await membershipOf(test.db, owner.username);
+        expect((await other.patch(`/api/members/${user_id}/`, { role: 'worker', password })).status).toBe(
+          200,
+        );
+      },
+    ],
+    [
+      'is of somebody who has left',
+      async (owner) => {
+        await joined(test, owner, 'owner');
+        const { user_id } = await membershipOf(test.db, owner.username);
+        expect((await owner.delete(`/api/members/${user_id}/`, { password })).status).toBe(204);
+      },
+    ],
+    ['is of a farm that is gone', (owner) => owner.delete('/api/user/', { password })],
+  ])('opens nothing once it %s', async (_what, end) => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'vet');
+    await end(owner, token);
+    for (const answer of [await look(token), await register(test, token)]) {
+      expectRefusal(answer, 400, 'token');
+      expect(codesOf(answer)).toEqual(['account.link-spent']);
+    }
+    expectRefusal(await look('nonsense'), 400, 'token');
+  });
+});
+
+describe('joining with an account', () => {
+  it('adds the farm with the role, and names who joined in the history', async () => {
+    const owner = await farmNamed('Hill Farm');
+    const vet = await test.keeper({ farm_name: 'Own' });
+    const token = await invite(owner, 'vet');
+    const { status, body } = await accept(vet, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ farm_name: 'Hill Farm', role: 'vet', first: false });
+    expect((await farmsOf(vet)).map(({ farm_name }: { farm_name: string }) => farm_name)).toEqual([
+      'Hill Farm',
+      'Own',
+    ]);
+    const members = (await owner.get('/api/members/')).body;
+    expect(members[1]).toMatchObject({ username: vet.username, role: 'vet', invited_by: owner.username });
+    const [entry] = (await owner.get('/api/history/?kind=member')).body;
+    expect(entry).toMatchObject({
+      kind: 'member.join',
+      username: vet.username,
+      role: 'vet',
+      undoable: false,
+    });
+  });
+
+  it('answers the same again to the one who joined, after a lost answer, and nobody else', async () => {
+    const owner = await test.keeper();
+    const [vet, other] = [await test.keeper(), await test.keeper()];
+    const token = await invite(owner, 'vet');
+    const first = await accept(vet, token);
+    const again = await accept(vet, token);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expectRefusal(await accept(other, token), 400, 'token');
+  });
+
+  it('raises a role and never lowers one; where nothing changes the invitation stays open', async () => {
+    const owner = await test.keeper();
+    const member = await joined(test, owner, 'vet');
+    const lower = await invite(owner, 'viewer');
+    expect((await accept(member, lower)).body.role).toBe('vet');
+    expect((await accept(owner, lower)).body.role).toBe('owner');
+    expect((await look(lower)).status).toBe(200);
+    const higher = await invite(owner, 'worker');
+    expect((await accept(member, higher)).body.role).toBe('worker');
+    expectRefusal(await look(higher), 400, 'token');
+    const [entry] = (await owner.get('/api/history/?kind=member.role')).body;
+    expect(entry).toMatchObject({ username: member.username });
+  });
+
+  it('lets one in of ten who use one link at once', async () => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'worker');
+    const keepers = await Promise.all(Array.from({ length: 10 }, () => test.keeper()));
+    const answers = await Promise.all(keepers.map((keeper) => accept(keeper, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 400, 'token');
+    expect(await namesOf(owner)).toHaveLength(2);
+  });
+
+  it('needs a login, and no farm', async () => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'vet');
+    expectRefusal(await accept(test.client, token), 401);
+    const member = await joined(test, owner, 'viewer');
+    const { user_id } = await membershipOf(test.db, member.username);
+    await owner.delete(`/api/members/${user_id}/`);
+    expect((await accept(member, token)).body).toMatchObject({ role: 'vet', first: true });
+  });
+});
+
+describe('joining with a new account', () => {
+  it('needs a name and a password, and makes no farm', async () => {
+    const owner = await farmNamed('Hill Farm');
+    const username = newName('barn');
+    const { status, body } = await register(test, await invite(owner, 'worker'), { username });
+    expect(status).toBe(201);
+    expect(Object.keys(body).sort()).toEqual(['access', 'farm', 'refresh']);
+    expect(body.farm).toMatchObject({ farm_name: 'Hill Farm', role: 'worker', first: true });
+    const worker = test.client.as({ ...body, username });
+    expect(await farmsOf(worker)).toEqual([body.farm]);
+    const user = (await worker.get('/api/user/')).body;
+    expect(user).toMatchObject({
+      username,
+      email: null,
+      email_confirmed: false,
+      first_farm: body.farm.id,
+      managed_by: { id: body.farm.id, farm_name: 'Hill Farm' },
+    });
+    expect((await worker.post('/api/cows/', buildCow())).status).toBe(201);
+    expect((await test.client.post('/api/token/', { username, password })).status).toBe(200);
+    expect((await test.client.post('/api/token/refresh/', { refresh: body.refresh })).status).toBe(200);
+  });
+
+  it('is possible where registration is closed', async () => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'worker');
+    const config = { ...test.config, registrationOpen: false };
+    const closed = await anotherInstance({ ...test, services: { ...test.services, config } });
+    const user = { username: newName('barn'), password };
+    const email = `${user.username}@example.com`;
+    expectRefusal(await closed.client.post('/api/user/register/', { ...user, email }), 403);
+    expect((await closed.client.post(`${PATH}register/`, { ...user, token })).status).toBe(201);
+    await closed.close();
+  });
+
+  it('refuses what registration refuses, and the invitation stays good', async () => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'vet');
+    expectRefusal(await register(test, token, { username: owner.username }), 409, 'username');
+    expectRefusal(await register(test, token, { email: `${owner.username}@example.com` }), 409, 'email');
+    expectRefusal(await register(test, token, { password: 'short' }), 400, 'password');
+    expectRefusal(await register(test, token, { password: 'password123' }), 400, 'password');
+    expectRefusal(await register(test, token, { username: ' ' }), 400, 'username');
+    expect((await register(test, token)).status).toBe(201);
+  });
+
+  it('leaves an address unconfirmed, but for the one that the invitation was mailed to', async () => {
+    const owner = await test.keeper();
+    const email = `${newName('mailed')}@example.com`;
+    const userOf = async (body: { access: string }) =>
+      (await test.client.as({ access: body.access }).get('/api/user/')).body;
+    const typed = await register(test, await invite(owner, 'vet'), {
+      email: `${newName('typed')}@example.com`,
+    });
+    expect(await userOf(typed.body)).toMatchObject({ email_confirmed: false, managed_by: null });
+    const answer = await owner.post(PATH, { role: 'worker', email });
+    expect(answer.body).toMatchObject({ url: null, way: 'smtp', email });
+    const [mail] = await smtp.received(email);
+    const token = /join#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.subject).toBe('You are invited on Cowbell');
+    const mailed = await register(test, token, { email: email.toUpperCase() });
+    expect(await userOf(mailed.body)).toMatchObject({ email_confirmed: true, managed_by: null });
+  });
+
+  it('lets one in of five who use one link at once', async () => {
+    const owner = await test.keeper();
+    const token = await invite(owner, 'worker');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(test, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+    expect(await namesOf(owner)).toHaveLength(2);
+  });
+});
+
+it('is no invitation where the mail cannot be sent', async () => {
+  const owner = await test.keeper();
+  const email = `${newName('refused')}@example.com`;
+  smtp.refused.add(email);
+  const refused = await owner.post(PATH, { role: 'vet', email });
+  expect([refused.status, refused.body.code]).toEqual([502, 'mail_failed']);
+  expect((await owner.get(PATH)).body).toEqual([]);
+  expect((await owner.get('/api/history/?kind=member.invite')).body).toEqual([]);
+});
+
+it('mails a stranger ten invitations a day at most', async () => {
+  const email = `${newName('stranger')}@example.com`;
+  const owner = await test.keeper();
+  for (let count = 0; count < 10; count += 1)
+    expect((await owner.post(PATH, { role: 'vet', email })).status).toBe(201);
+  expectRefusal(await owner.post(PATH, { role: 'vet', email }), 429);
+  expect((await owner.get(PATH)).body).toHaveLength(10);
+});
+
+it('tells the history who was invited and what was ended, by name and role, never an address or token', async () => {
+  const owner = await test.keeper();
+  const email = `${newName('quiet')}@example.com`;
+  const token = await invite(owner, 'vet', { name: 'Dr Weber' });
+  await owner.post(PATH, { role: 'worker', email });
+  const [{ id }] = (await owner.get(PATH)).body;
+  await owner.delete(`${PATH}${id}/`);
+  const { body, raw } = await owner.get('/api/history/?kind=member');
+  expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'member.uninvite',
+    'member.invite',
+    'member.invite',
+  ]);
+  expect(body[2].summary).toContain('Dr Weber');
+  expect(raw.toString()).not.toContain(email);
+  expect(raw.toString()).not.toContain(token);
+});
+
+it('refuses an address that tried thirty wrong tokens, right ones too, for a quarter of an hour', async () => {
+  const alone = await testApp({ TRUST_PROXY: 'on' });
+  try {
+    const owner = await alone.keeper();
+    const token = await invite(owner, 'vet');
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    const tried = (text: string) => alone.client.post(`${PATH}look/`, { token: text }, from);
+    for (let count = 0; count < 30; count += 1) expectRefusal(await tried(`wrong-${count}`), 400, 'token');
+    expectRefusal(await tried(token), 429);
+    expectRefusal(
+      await alone.client.post('/api/sign-in/', { token: 'x', new_password: 'fresh-clover' }, from),
+      429,
+    );
+    expect((await alone.client.post(`${PATH}look/`, { token })).status).toBe(200);
+    alone.setClock('2026-06-15T10:15:00Z');
+    expect((await tried(token)).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
+});
+
+it('lies in the database as its hash alone, and is in no export', async () => {
+  const owner = await test.keeper();
+  const token = await invite(owner, 'vet', { name: 'Dr Weber' });
+  const kept = await test.db.selectFrom('invitations').selectAll().where('name', '=', 'Dr Weber').execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+  const exported = (await owner.get('/api/export/')).raw.toString();
+  expect(exported).toContain('Dr Weber');
+  for (const { token_hash } of kept) expect(exported).not.toContain(token_hash);
+});

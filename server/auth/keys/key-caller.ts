@@ -1,0 +1,63 @@
+/** A program that asks with a key: read by it for every request, so that ending it counts from the next one. */
+import { ROLE_OF_SCOPE } from '#domain/account/keys.ts';
+import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Db } from '../../database/database.ts';
+import { unlessFull } from '../../database/failures.ts';
+import { gestationFrom } from '../../herd/farm-gestation.ts';
+import type { Caller } from '../../herd/request-context.ts';
+import { hashToken } from '../../http/hash-token.ts';
+import { isKey } from './key-form.ts';
+import { type KeyRow, keyByHash, noteUse } from './keys.repository.ts';
+
+/**
+ * The program that has a key, on the farm of the key; null where the key is unknown, ended or has run out. `farmId` is the farm
+ * that the request names: with another one than the key's it is about none. Without a promise where the engine can, but for the
+ * first use of a day, which is noted.
+ */
+export function keyCaller(
+  db: Db,
+  key: string,
+  farmId: number | null | undefined,
+  now: Date,
+): Caller | null | Promise<Caller | null> {
+  // The check tells most of what is no key without a look into the database.
+  if (!isKey(key)) return null;
+  const hash = hashToken(key);
+  const callerOf = ([row]: KeyRow[]) => {
+    if (!row || row.expires_at <= now.toISOString()) return null;
+    const today = farmDay(now.getTime(), row.time_zone);
+    const caller = callerBy(row, today, farmId);
+    if (row.last_used_on === today) return caller;
+    return noteUse(db, row.id, today)
+      .catch(unlessFull)
+      .then(() => caller);
+  };
+  const found = keyByHash.now(db, hash);
+  return found ? callerOf(found) : keyByHash(db, hash).then(callerOf);
+}
+
+/** Each column is named, as for users: this runs for every request. */
+function callerBy(row: KeyRow, today: PlainDate, farmId: number | null | undefined): Caller {
+  const { farm_id, time_zone, weight_unit, revision, generation, records } = row;
+  if (farmId !== undefined && farmId !== farm_id)
+    return { user_id: null, username: row.name, key_id: row.id, context: null };
+  return {
+    user_id: null,
+    username: row.name,
+    key_id: row.id,
+    context: {
+      user_id: null,
+      username: row.name,
+      key_id: row.id,
+      farm_id,
+      role: ROLE_OF_SCOPE[row.scope],
+      time_zone,
+      weight_unit,
+      revision,
+      generation,
+      records,
+      gestation: gestationFrom(row),
+      today,
+    },
+  };
+}
