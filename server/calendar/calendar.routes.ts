@@ -5,7 +5,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { calendarRange } from '#domain/work/calendar.ts';
 import { CalendarAddress, CalendarEvents } from '#domain/work/calendar-schema.ts';
-import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
+import { ofHerd, sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import { type App, contextOf, memberOf } from '../http/app-type.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -91,15 +91,14 @@ export function calendarRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/calendar/events/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags,
-        summary: 'What is to be done as events of whole days, as things stand today',
-        querystring: Period,
-        response: { 200: CalendarEvents },
-      },
+    ofHerd({
+      tag: 'Calendar',
+      summary: 'What is to be done as events of whole days, as things stand today',
+      answer: CalendarEvents,
+      asked: {
+      querystring: Period,
     },
+    }),
     (request, reply) => sendEvents(request, reply, request.query),
   );
 

@@ -3,15 +3,13 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { FeedForecast, FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
 import type { FeedDay } from '#domain/feed/stock.ts';
 import { keptTexts } from '../herd/ready/kept-by-tag.ts';
-import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
+import { ofHerd, sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import { turns } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
 import { forecastFeeds, listFeeds } from './feeds.repository.ts';
 import { forecastTableRoutes } from './forecast-table.routes.ts';
-
-const tags = ['Feeds'];
 
 /**
  * What there is of the feeds, and what there will be: farm, revision and day determine it, as they determine the herd. Recording,
@@ -26,14 +24,12 @@ export function feedRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/feeds/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags,
-        summary: 'List the feeds, with what should be left of each by the rations, and for how long',
-        response: { 200: z.array(FeedListed) },
-      },
-    },
+    ofHerd({
+      tag: 'Feeds',
+      summary: 'List the feeds, with what should be left of each by the rations, and for how long',
+      answer: z.array(FeedListed),
+      asked: {},
+    }),
     (request, reply) =>
       sendOfHerd(request, reply, (context, tag) =>
         ready.of(`${context.farm_id}`, tag, async () => JSON.stringify(await listFeeds(lives, context))),
@@ -42,15 +38,12 @@ export function feedRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/feeds/forecast/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags,
-        summary: 'The groups of the herd and the stock of its feeds, day by day from today on',
-        querystring: ForecastQuery,
-        response: { 200: FeedForecast },
-      },
-    },
+    ofHerd({
+      tag: 'Feeds',
+      summary: 'The groups of the herd and the stock of its feeds, day by day from today on',
+      answer: FeedForecast,
+      asked: { querystring: ForecastQuery },
+    }),
     (request, reply) => {
       const { days, feed } = request.query;
       return sendOfHerd(request, reply, (context, tag) =>

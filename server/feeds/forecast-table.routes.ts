@@ -7,9 +7,8 @@ import { entityId } from '#domain/values/fields.ts';
 import { groupColumns } from '../herd/animals/group-columns.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { readRow } from '../herd/families/part-of-herd.repository.ts';
-import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetTable, sendTable, sheetColumn, TableFormat, tableOptions } from '../http/answers/table.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { type SheetTable, sheetColumn, TableFormat, tableRoute } from '../http/answers/table.ts';
+import type { App } from '../http/app-type.ts';
 import type { InTurn } from '../http/limits/semaphore.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
@@ -18,24 +17,20 @@ import { forecastFeeds } from './feeds.repository.ts';
 const TableQuery = z.extend(ForecastQuery, { feed: entityId, format: TableFormat });
 
 export function forecastTableRoutes(app: App, { db, lives }: Services, inTurn: InTurn): void {
-  app.get(
-    '/api/feeds/forecast/table/',
-    tableOptions({
-      tag: 'Feeds',
-      summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',
-      querystring: TableQuery,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { feed, format } = request.query;
+  tableRoute(app, {
+    path: '/api/feeds/forecast/table/',
+    tag: 'Feeds',
+    summary: 'What will be left of a feed day by day, and the groups then, as a workbook or as CSV',
+    querystring: TableQuery,
+    async make(asked, context, words) {
+      const { feed } = asked;
       if (!(await readRow(db, context.farm_id, 'feeds', feed))) throw notFound();
       const days = await inTurn(context.farm_id, async () => [
-        ...(await forecastFeeds(lives, context, request.query)),
+        ...(await forecastFeeds(lives, context, asked)),
       ]);
-      const table = forecastTable(days, wordsFor(reply));
-      return sendTable(reply, `feed-${feed}-forecast-${context.today}`, format, table);
+      return { file: `feed-${feed}-forecast-${context.today}`, table: forecastTable(days, words) };
     },
-  );
+  });
 }
 
 /** A row for each day of the forecast of one feed; none of a feed without a ration. Amounts are in kg. */

@@ -8,14 +8,12 @@ import { notFound } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { FarmMoment } from '../herd/lives/kept-lives.ts';
 import { keptTexts } from '../herd/ready/kept-by-tag.ts';
-import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
+import { ofHerd, sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { booksAt, readBooks } from './books.ts';
-
-const tags = ['Figures'];
 
 /** One animal beside the herd, and the animals of the herd that one may want to think about. */
 export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' | 'lives'>): void {
@@ -34,15 +32,14 @@ export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' 
 
   app.get(
     '/api/figures/cow/:id/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags,
-        summary: "An animal's whole life beside what the herd did in the last two years",
-        params: IdPath,
-        response: { 200: BesideHerd },
-      },
+    ofHerd({
+      tag: 'Figures',
+      summary: "An animal's whole life beside what the herd did in the last two years",
+      answer: BesideHerd,
+      asked: {
+      params: IdPath,
     },
+    }),
     (request, reply) =>
       sendOfHerd(request, reply, (context, tag) =>
         ready.of(`${context.farm_id}.${request.params.id}`, tag, async () =>
@@ -53,14 +50,12 @@ export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' 
 
   app.get(
     '/api/figures/to-think-about/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags,
-        summary: 'Animals that are open for long, not pregnant after several services, or old and empty',
-        response: { 200: ToThinkAbout },
-      },
-    },
+    ofHerd({
+      tag: 'Figures',
+      summary: 'Animals that are open for long, not pregnant after several services, or old and empty',
+      answer: ToThinkAbout,
+      asked: {},
+    }),
     (request, reply) =>
       sendOfHerd(request, reply, (context, tag) =>
         ready.of(`${context.farm_id}.to-think-about`, tag, async () => {

@@ -3,9 +3,8 @@ import { z } from 'zod/mini';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { wordsFor } from '../http/answers/spoken.ts';
-import { sendTable, TableFormat, tableOptions } from '../http/answers/table.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import { TableFormat, tableRoute } from '../http/answers/table.ts';
+import type { App } from '../http/app-type.ts';
 import { CHARTS, chartTable } from './chart-tables.ts';
 import { askedPeriod, PeriodQuery, periodInName } from './period-answers.ts';
 
@@ -16,19 +15,15 @@ export function chartTableRoutes(
   app: App,
   chartsIn: (context: RequestContext, period: Period) => Promise<Charts>,
 ): void {
-  app.get(
-    '/api/figures/charts/table/',
-    tableOptions({
-      tag: 'Figures',
-      summary: 'The numbers of one of the charts of a period as a workbook or as CSV',
-      querystring: ChartQuery,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { chart, format, ...asked } = request.query;
+  tableRoute(app, {
+    path: '/api/figures/charts/table/',
+    tag: 'Figures',
+    summary: 'The numbers of one of the charts of a period as a workbook or as CSV',
+    querystring: ChartQuery,
+    async make({ chart, ...asked }, context, words) {
       const period = askedPeriod(asked, context.today);
-      const table = chartTable(chart, await chartsIn(context, period), wordsFor(reply), context.today);
-      return sendTable(reply, `${chart.replaceAll('_', '-')}-${periodInName(period)}`, format, table);
+      const table = chartTable(chart, await chartsIn(context, period), words, context.today);
+      return { file: `${chart.replaceAll('_', '-')}-${periodInName(period)}`, table };
     },
-  );
+  });
 }

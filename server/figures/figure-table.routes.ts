@@ -14,10 +14,9 @@ import { animalCells, animalColumns } from '../herd/animals/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { wordsFor } from '../http/answers/spoken.ts';
-import { type SheetTable, sendTable, sheetColumn, TableFormat, tableOptions } from '../http/answers/table.ts';
+import { type SheetTable, sheetColumn, TableFormat, tableRoute } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readBooks } from './books.ts';
@@ -34,33 +33,24 @@ interface Counting {
 }
 
 export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting): void {
-  app.get(
-    '/api/figures/table/',
-    tableOptions({
-      tag: 'Figures',
-      summary: 'The figures of a period as a workbook or as CSV, a row for each',
-      querystring: TableQuery,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { format, ...asked } = request.query;
+  tableRoute(app, {
+    path: '/api/figures/table/',
+    tag: 'Figures',
+    summary: 'The figures of a period as a workbook or as CSV, a row for each',
+    querystring: TableQuery,
+    async make(asked, context, words) {
       const period = askedPeriod(asked, context.today);
       const { figures } = await figuresIn(context, period);
-      const table = figureTable(figures, wordsFor(reply));
-      return sendTable(reply, `figures-${periodInName(period)}`, format, table);
+      return { file: `figures-${periodInName(period)}`, table: figureTable(figures, words) };
     },
-  );
+  });
 
-  app.get(
-    '/api/figures/animals/table/',
-    tableOptions({
-      tag: 'Figures',
-      summary: 'The animals behind a figure of a period, with the value of each where it is a mean',
-      querystring: AnimalsQuery,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { format, figure, ...asked } = request.query;
+  tableRoute(app, {
+    path: '/api/figures/animals/table/',
+    tag: 'Figures',
+    summary: 'The animals behind a figure of a period, with the value of each where it is a mean',
+    querystring: AnimalsQuery,
+    async make({ figure, ...asked }, context, words) {
       const period = askedPeriod(asked, context.today);
       const { work } = await readSettings(db, context.farm_id);
       const behind = animalsBehind(await readBooks(lives, context, period.from), figure, period, {
@@ -69,10 +59,10 @@ export function figureTableRoutes(app: App, { db, lives, figuresIn }: Counting):
       });
       const ids = behind.map(({ cow }) => cow);
       const names = await namesOf(db, context.farm_id, ids);
-      const table = animalTable(figure, behind, names, wordsFor(reply));
-      return sendTable(reply, `${figure.replace('.', '-')}-${periodInName(period)}`, format, table);
+      const table = animalTable(figure, behind, names, words);
+      return { file: `${figure.replace('.', '-')}-${periodInName(period)}`, table };
     },
-  );
+  });
 }
 
 function figureTable(figures: readonly AnsweredFigure[], { say }: Words): SheetTable {

@@ -4,6 +4,7 @@ import { figuresOf } from '#domain/figures/figures.ts';
 import { lastYear, type Period } from '#domain/figures/period.ts';
 import { Figures } from '#domain/figures/schema.ts';
 import { readSettings } from '../herd/farm.repository.ts';
+import { ofHerd } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -35,30 +36,23 @@ export function figureRoutes(app: App, { db, lives }: Services): void {
 
   app.get(
     '/api/figures/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'The figures of a period beside those of the year before, both days included',
-        querystring: PeriodQuery,
-        response: { 200: Figures },
-      },
-    },
+    ofHerd({
+      tag: 'Figures',
+      summary: 'The figures of a period beside those of the year before, both days included',
+      answer: Figures,
+      asked: { querystring: PeriodQuery },
+    }),
     (request, reply) => send(request, reply, request.query),
   );
 
   app.get(
     '/api/figures/charts/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags: ['Figures'],
-        summary:
-          'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
-        querystring: PeriodQuery,
-        response: { 200: Charts },
-      },
-    },
+    ofHerd({
+      tag: 'Figures',
+      summary: 'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
+      answer: Charts,
+      asked: { querystring: PeriodQuery },
+    }),
     (request, reply) => sendCharts(request, reply, request.query),
   );
 }

@@ -2,16 +2,9 @@
 import { z } from 'zod/mini';
 import { herdTestDays } from '#domain/figures/test-days.ts';
 import type { HerdTestDay } from '#domain/figures/test-days-schema.ts';
-import { wordsFor } from '../http/answers/spoken.ts';
-import {
-  sendTable,
-  sheetColumn,
-  type TableColumn,
-  TableFormat,
-  tableOptions,
-} from '../http/answers/table.ts';
+import { sheetColumn, type TableColumn, TableFormat, tableRoute } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { askedPeriod, PeriodQuery } from './period-answers.ts';
@@ -20,26 +13,22 @@ import { readTestedCows } from './test-days.repository.ts';
 const TableQuery = z.extend(PeriodQuery, { format: TableFormat });
 
 export function testDayTableRoutes(app: App, { db }: Services): void {
-  app.get(
-    '/api/figures/test-days/table/',
-    tableOptions({
-      tag: 'Figures',
-      summary: 'The test days of the herd as a workbook or as CSV, a row for each',
-      querystring: TableQuery,
-    }),
-    async (request, reply) => {
-      const { farm_id, today } = contextOf(request);
-      const { format, ...asked } = request.query;
+  tableRoute(app, {
+    path: '/api/figures/test-days/table/',
+    tag: 'Figures',
+    summary: 'The test days of the herd as a workbook or as CSV, a row for each',
+    querystring: TableQuery,
+    async make(asked, { farm_id, today }, words) {
       const period = askedPeriod(asked, today);
       const days = herdTestDays(await readTestedCows(db, farm_id, period));
-      const words = wordsFor(reply);
-      return sendTable(reply, `test-days-${period.to}`, format, {
+      const table = {
         sheet: words.say('test-days.sheet'),
         columns: columnsIn(words),
         rows: days.map(rowOf),
-      });
+      };
+      return { file: `test-days-${period.to}`, table };
     },
-  );
+  });
 }
 
 function columnsIn({ say }: Words): TableColumn[] {

@@ -12,9 +12,7 @@ export async function readTestedCows(db: Db, farmId: number, { from, to }: Perio
     .where('farm_id', '=', farmId)
     .where('tested_on', '>=', from)
     .where('tested_on', '<=', to);
-  const tested: TestedCow[] = [];
-  for await (const rows of rowsInParts(db, query)) tested.push(...rows);
-  return tested;
+  return (await Array.fromAsync(rowsInParts(db, query))).flat();
 }
 
 /** The latest day on which a cow of the farm was tested; null where none ever was. */

@@ -1,5 +1,6 @@
 import { herdTestDays } from '#domain/figures/test-days.ts';
 import { HerdTestDays } from '#domain/figures/test-days-schema.ts';
+import { ofHerd } from '../herd/ready/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
@@ -14,15 +15,12 @@ export function testDayRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/figures/test-days/',
-    {
-      config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
-      schema: {
-        tags: ['Figures'],
-        summary: 'What the milk recording found in the herd on each of its days, the latest first',
-        querystring: PeriodQuery,
-        response: { 200: HerdTestDays },
-      },
-    },
+    ofHerd({
+      tag: 'Figures',
+      summary: 'What the milk recording found in the herd on each of its days, the latest first',
+      answer: HerdTestDays,
+      asked: { querystring: PeriodQuery },
+    }),
     (request, reply) => send(request, reply, request.query),
   );
 }

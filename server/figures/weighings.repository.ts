@@ -12,7 +12,5 @@ export async function readWeighings(db: Db, farmId: number, { from, to }: Period
     .where('weights.farm_id', '=', farmId)
     .where('weights.weighed_on', '>=', from)
     .where('weights.weighed_on', '<=', to);
-  const weighings: WeighedAnimal[] = [];
-  for await (const rows of rowsInParts(db, query)) weighings.push(...rows);
-  return weighings;
+  return (await Array.fromAsync(rowsInParts(db, query))).flat();
 }

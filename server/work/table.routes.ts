@@ -7,16 +7,9 @@ import { dayOfWork } from '#domain/work/work.ts';
 import { animalCells, animalColumns } from '../herd/animals/animal-columns.ts';
 import { type Called, namesOf } from '../herd/animals/animal-names.repository.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
-import { wordsFor } from '../http/answers/spoken.ts';
-import {
-  sendTable,
-  sheetColumn,
-  type TableColumn,
-  TableFormat,
-  tableOptions,
-} from '../http/answers/table.ts';
+import { sheetColumn, type TableColumn, TableFormat, tableRoute } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
-import { type App, contextOf } from '../http/app-type.ts';
+import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 
@@ -27,30 +20,26 @@ const TableQuery = z.object({
 });
 
 export function workTableRoutes(app: App, { db, lives, clock }: Services): void {
-  app.get(
-    '/api/work/table/',
-    tableOptions({
-      tag: 'Work',
-      summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
-      querystring: TableQuery,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { days = 0, list, format } = request.query;
+  tableRoute(app, {
+    path: '/api/work/table/',
+    tag: 'Work',
+    summary: 'What needs doing as a workbook or as CSV, a row for each animal and list',
+    querystring: TableQuery,
+    async make({ days = 0, list }, context, words) {
       const { today, farm_id } = context;
       const { settings, ...facts } = await readFarmWork(lives, context, clock());
       const { lists } = dayOfWork(facts, settings, { today, ahead: days });
       const wanted = lists.filter(({ key }) => list === undefined || key === list);
       const ids = wanted.flatMap(({ items }) => items.flatMap(({ cow }) => cow ?? []));
       const names = await namesOf(db, farm_id, ids);
-      const words = wordsFor(reply);
-      return sendTable(reply, `${list ?? 'work'}-${today}`, format, {
+      const table = {
         sheet: words.say('work-table.sheet'),
         columns: columnsIn(words),
         rows: wanted.flatMap((one) => rowsOf(one, names, words)),
-      });
+      };
+      return { file: `${list ?? 'work'}-${today}`, table };
     },
-  );
+  });
 }
 
 function columnsIn(words: Words): TableColumn[] {

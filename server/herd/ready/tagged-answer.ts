@@ -1,5 +1,7 @@
 /** Answers that farm, revision and day determine: their ETag, their headers, and 304 for those who have them. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
 import { namesTag } from '../../http/answers/entity-tags.ts';
 import { sent } from '../../http/answers/sent.ts';
 import { contextOf } from '../../http/app-type.ts';
@@ -32,7 +34,7 @@ interface Tagged {
   body: () => Promise<unknown>;
 }
 
-/** Whether who asks has what is answered under this tag. */
+/** Whether the client already has the answer with this tag. */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && namesTag(known, tag);
@@ -47,6 +49,24 @@ export async function sendTagged(
   reply.headers(tagHeaders(tag));
   if (isKnown(request, tag)) return sent(reply.code(304), undefined);
   return sent(reply.type(type), await body());
+}
+
+/** What a route says of itself whose answer the herd determines, with the request's parameters: see `sendOfHerd`. */
+export function ofHerd<Answer extends z.ZodMiniType, Asked extends { params?: z.ZodMiniType; querystring?: z.ZodMiniType }>({
+  tag,
+  summary,
+  answer,
+  asked,
+}: {
+  tag: string;
+  summary: string;
+  answer: Answer;
+  asked: Asked;
+}) {
+  return {
+    config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
+    schema: { tags: [tag], summary, ...asked, response: { 200: answer } },
+  } as const;
 }
 
 /** Sends what the herd determines, with the request's parameters; `body` as in `sendTagged`, under the herd's tag. */

@@ -2,30 +2,15 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod/mini';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
+import type { RequestContext } from '../../herd/request-context.ts';
+import { type App, contextOf } from '../app-type.ts';
+import type { Words } from '../words.ts';
 import { sent } from './sent.ts';
+import { wordsFor } from './spoken.ts';
 import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from './workbook.ts';
 
 /** What a route answers that makes a file. */
 export const FileBytes = z.string().check(z.meta({ format: 'binary' }));
-
-interface TableOptions<Query> {
-  tag: string;
-  /** For the API's description. */
-  summary: string;
-  querystring: Query;
-}
-
-/** What a route that makes a table of the whole herd says of itself. */
-export function tableOptions<Query extends z.ZodMiniType>({
-  tag,
-  summary,
-  querystring,
-}: TableOptions<Query>) {
-  return {
-    config: { needs: 'viewer', wholeHerd: true, file: true },
-    schema: { tags: [tag], summary, querystring, response: { 200: FileBytes } },
-  } as const;
-}
 
 /** How a table is asked for; a workbook where nobody says it. */
 export const TableFormat = z._default(z.enum(['csv', 'xlsx']), 'xlsx');
@@ -41,6 +26,40 @@ export interface SheetTable {
   sheet: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly SheetCell[])[];
+}
+
+interface TableRoute<Query extends TableQuery> {
+  path: string;
+  tag: string;
+  /** For the API's description. */
+  summary: string;
+  querystring: Query;
+  /** Makes the table, and the name of its file without an ending. */
+  make: (
+    asked: z.output<Query>,
+    context: RequestContext,
+    words: Words,
+  ) => Promise<{ file: string; table: SheetTable }>;
+}
+
+type TableQuery = z.ZodMiniType<{ format: TableFormat }>;
+
+/** Adds a route that answers a table of the whole herd as a file. Throws `too_large` as `workbook` does. */
+export function tableRoute<Query extends TableQuery>(app: App, route: TableRoute<Query>): void {
+  const { path, tag, summary, querystring, make } = route;
+  app.get(
+    path,
+    {
+      config: { needs: 'viewer', wholeHerd: true, file: true },
+      schema: { tags: [tag], summary, querystring, response: { 200: FileBytes } },
+    },
+    async (request, reply) => {
+      // The types of a route do not follow a schema that is a parameter.
+      const asked = request.query as z.output<Query>;
+      const { file, table } = await make(asked, contextOf(request), wordsFor(reply));
+      return sendTable(reply, file, asked.format, table);
+    },
+  );
 }
 
 const TYPES: Readonly<Record<TableFormat, string>> = {
