@@ -6,7 +6,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Card, PageHeader } from '../ui/surface.tsx';
+import { Card, PageHeader, Topic } from '../ui/surface.tsx';
 
 interface Act {
   icon: IconName;
@@ -44,11 +44,7 @@ export function HelpPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('help.title')} lead={t('help.lead')} />
-      <section aria-labelledby="groups-heading" className="mb-9">
-        <h2 id="groups-heading" className="text-xl">
-          {t('help.groups')}
-        </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.groups-lead')}</p>
+      <Topic title={t('help.groups')} lead={t('help.groups-lead')} className="mb-9">
         <Card className="overflow-hidden">
           <ol className="divide-y divide-line">
             {LIFE_STAGES.map((stage) => (
@@ -67,28 +63,20 @@ export function HelpPage() {
             ))}
           </ol>
         </Card>
-      </section>
+      </Topic>
       <Acts title={t('help.on-home')} acts={homeActs()} />
       <Acts title={t('help.on-cow')} acts={cowActs()} />
-      <section aria-labelledby="mail-heading" className="mb-9">
-        <h2 id="mail-heading" className="text-xl">
-          {t('help.mail')}
-        </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.mail-text')}</p>
+      <Topic title={t('help.mail')} lead={t('help.mail-text')} className="mb-9">
         <ButtonLink to={paths.notifications} icon="bell">
           {t('help.choose')}
         </ButtonLink>
-      </section>
-      <section aria-labelledby="licences-heading">
-        <h2 id="licences-heading" className="text-xl">
-          {t('help.licences')}
-        </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.licences-text')}</p>
+      </Topic>
+      <Topic title={t('help.licences')} lead={t('help.licences-text')}>
         {/* A file that the build makes, no screen of the app. */}
         <ButtonLink to="/licences.txt" reloadDocument>
           {t('help.read-licences')}
         </ButtonLink>
-      </section>
+      </Topic>
     </div>
   );
 }

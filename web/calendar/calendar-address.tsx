@@ -10,18 +10,14 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Card, Skeleton } from '../ui/surface.tsx';
+import { Card, Skeleton, Topic } from '../ui/surface.tsx';
 import { addressQuery } from './queries.ts';
 
 /** The secret address at which other calendars read this one: made, copied, replaced, ended. */
 export function CalendarAddressSection() {
   const { data, isError, refetch } = useQuery(addressQuery);
   return (
-    <section aria-labelledby="calendar-subscribe" className="mt-10 print:hidden">
-      <h2 id="calendar-subscribe" className="text-xl">
-        {t('calendar.subscribe')}
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">{t('calendar.subscribe-lead')}</p>
+    <Topic title={t('calendar.subscribe')} lead={t('calendar.subscribe-lead')} className="mt-10 print:hidden">
       <Card className="p-5">
         {data ? (
           <Address url={data.url} />
@@ -31,7 +27,7 @@ export function CalendarAddressSection() {
           <Skeleton className="h-11" />
         )}
       </Card>
-    </section>
+    </Topic>
   );
 }
 

@@ -3,7 +3,7 @@ import { download } from '../lib/api/download.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/surface.tsx';
+import { Card, Topic } from '../ui/surface.tsx';
 
 const EXPORTS = [
   {
@@ -46,12 +46,8 @@ export function ExportSection() {
   }
 
   return (
-    <section aria-labelledby="export-heading" className="mt-12">
-      <h2 id="export-heading" className="text-xl">
-        {t('imports.export')}
-      </h2>
-      <p className="mt-1 text-soft">{t('imports.export-lead')}</p>
-      <div className="mt-4 grid gap-3 md:grid-cols-3">
+    <Topic title={t('imports.export')} lead={t('imports.export-lead')} className="mt-12">
+      <div className="grid gap-3 md:grid-cols-3">
         {EXPORTS.map((offer) => (
           <Card key={offer.name} className="flex flex-col gap-3 p-4">
             <p className="flex-1 text-[0.875rem] text-soft">{t(offer.hint)}</p>
@@ -61,6 +57,6 @@ export function ExportSection() {
           </Card>
         ))}
       </div>
-    </section>
+    </Topic>
   );
 }

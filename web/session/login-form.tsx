@@ -9,13 +9,15 @@ import { t } from '../lib/words/words.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { UsernameField } from './username-field.tsx';
 import { takeUsersLanguage } from './users-language.ts';
 
 /** Logs in and leads back to where one was. */
 export function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const registered = (useLocation().state as { username?: string } | null)?.username;
+  const state: { username?: string } | null = useLocation().state;
+  const registered = state?.username;
 
   const [asksCode, setAsksCode] = useState(false);
 
@@ -39,16 +41,7 @@ export function LoginForm() {
       {(errors) => (
         <>
           <div hidden={asksCode} className={asksCode ? '' : 'contents'}>
-            <TextField
-              label={t('session.username')}
-              name="username"
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={registered}
-              error={errors.username}
-            />
+            <UsernameField defaultValue={registered} error={errors.username} />
             <TextField
               label={t('session.password')}
               name="password"

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { UsernameField } from './username-field.tsx';
 
 /** Makes an account and its farm, which lives in this browser's time zone, then leads to the login. */
 export function RegisterForm() {
@@ -38,15 +39,7 @@ export function RegisterForm() {
             autoComplete="email"
             error={errors.email}
           />
-          <TextField
-            label={t('session.username')}
-            name="username"
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.username}
-          />
+          <UsernameField error={errors.username} />
           <NewPasswordField
             label={t('session.password')}
             name="password"

@@ -1,52 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useFetchedAtSign } from '../ui/late.tsx';
-import { Card } from '../ui/surface.tsx';
+import { Section } from '../ui/section.tsx';
 import { FORM, TaskForm } from './late-form.tsx';
 import { tasksQuery } from './queries.ts';
 import { TaskRows } from './task-rows.tsx';
 
 /** What is written down to be done with one animal; her history says what was done. */
 export function CowTasks({ cow }: { cow: number }) {
-  const id = useId();
   const today = useFarmToday();
   const { data: tasks = [] } = useQuery(tasksQuery);
   const [adding, setAdding] = useState(false);
   useFetchedAtSign(FORM, { later: true });
   const opener = useFocusBack(adding);
   const hers = tasks.filter((task) => task.cow === cow && task.done_on === null);
-  if (hers.length === 0 && !adding)
-    return (
-      <div className="print:hidden">
-        <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-          {t('tasks.add')}
-        </Button>
-      </div>
-    );
+  const button = (
+    <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+      {t('tasks.add')}
+    </Button>
+  );
+  if (hers.length === 0 && !adding) return <div className="print:hidden">{button}</div>;
   return (
-    <Card className="p-5">
-      <section aria-labelledby={id}>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 id={id} className="text-lg">
-            {t('tasks.of-animal')}
-          </h3>
-          {!adding && (
-            <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-              {t('tasks.add')}
-            </Button>
-          )}
+    <Section title={t('tasks.of-animal')} action={!adding && button}>
+      {adding && (
+        <div className="my-3 rounded-xl bg-sunk p-4">
+          <TaskForm task={null} cow={cow} onDone={() => setAdding(false)} />
         </div>
-        {adding && (
-          <div className="my-3 rounded-xl bg-sunk p-4">
-            <TaskForm task={null} cow={cow} onDone={() => setAdding(false)} />
-          </div>
-        )}
-        <TaskRows tasks={hers} today={today} cow={cow} />
-      </section>
-    </Card>
+      )}
+      <TaskRows tasks={hers} today={today} cow={cow} />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 /** The simple pieces of which pages consist. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { t } from '../lib/words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -62,6 +62,30 @@ export function PageHeader({ title, heading = title, lead, actions, before }: Pa
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
     </header>
+  );
+}
+
+/** A part of a page under its own heading, with what it is for. */
+export function Topic({
+  title,
+  lead,
+  className = '',
+  children,
+}: {
+  title: string;
+  lead: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{lead}</p>
+      {children}
+    </section>
   );
 }
 
