@@ -1,4 +1,5 @@
 /** The settings, parsed once from the environment; nothing else reads it. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   accessSync,
@@ -16,6 +17,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { sentenceOf } from '#domain/messages/sentences.ts';
 import { reasonOfIssue } from '#domain/values/reasons.ts';
+import { thrownCode } from '#domain/values/thrown.ts';
 import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
 import type { Kept } from './herd/door/room.ts';
@@ -169,9 +171,8 @@ function makeFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     keepPrivate(dataDir);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `Nothing can be written to the data folder ${dataDir} (${code}). Give it to the user who starts Cowbell, or set DATA_DIR to another.`,
+      `Nothing can be written to the data folder ${dataDir} (${thrownCode(error)}). Give it to the user who starts Cowbell, or set DATA_DIR to another.`,
     );
   }
 }
@@ -193,7 +194,7 @@ function makeSecret(file: string): void {
     linkSync(draft, file);
   } catch (error) {
     // On file systems without hard links (such as a USB stick), two starts at the same time are not distinguished.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+    if (thrownCode(error) !== 'EEXIST') renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }

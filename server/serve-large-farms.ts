@@ -22,7 +22,8 @@ export async function serveLargeFarms(): Promise<void> {
   // The terminal tells all processes of it; this one is ended by its server, when that has finished.
   process.on('SIGINT', () => undefined);
   letOthersGoFirst();
-  const [beginning] = (await once(process, 'message')) as [Beginning];
+  const [sent] = await once(process, 'message');
+  const beginning: Beginning = sent;
   const { key, ahead, mostBytes } = beginning;
   // One proxy stands before it: that server.
   const config = { ...beginning.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };

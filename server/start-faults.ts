@@ -1,4 +1,5 @@
 /** What kept the server from starting, in words where it is for whoever starts it to mend. */
+import { thrownCode, thrownMessage } from '#domain/values/thrown.ts';
 import { LostDatabaseError, newestBackup } from './backup/lost.ts';
 import { type Config, ConfigError } from './config.ts';
 import { databaseFailure } from './database/failures.ts';
@@ -13,26 +14,22 @@ const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'EIO']);
 export function startFault(error: unknown, config: Config | undefined): unknown {
   if (error instanceof ConfigError || error instanceof LostDatabaseError) return error.message;
   if (error instanceof NewerSchemaError) return error.message;
-  const {
-    code = '',
-    syscall,
-    address,
-    port,
-  } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
-  if (syscall === 'listen') {
+  const code = thrownCode(error) ?? '';
+  if (error instanceof Error && 'address' in error && 'port' in error && isOfListening(error)) {
     const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
-    return `Cowbell cannot listen at ${address}:${port}: ${reason}. Choose other settings, such as PORT=3001.`;
+    return `Cowbell cannot listen at ${error.address}:${error.port}: ${reason}. Choose other settings, such as PORT=3001.`;
   }
   if (lacksRoom(error)) return full(config);
   if (!config) return error;
   return config.database.engine === 'postgres' ? ofPostgres(error, code) : ofFile(error, code, config);
 }
 
+function isOfListening(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'listen';
+}
+
 function ofPostgres(error: unknown, code: string): unknown {
-  const reason = (error as Error).message || code;
+  const reason = thrownMessage(error) || code;
   if (REFUSED_BY_POSTGRES.has(code)) return `PostgreSQL refuses: ${reason}. Look at DATABASE_URL.`;
   if (databaseFailure(error) !== 'unavailable') return error;
   return `PostgreSQL cannot be reached: ${reason}. Is it running, and is DATABASE_URL right?`;
@@ -40,7 +37,7 @@ function ofPostgres(error: unknown, code: string): unknown {
 
 function ofFile(error: unknown, code: string, config: Config): unknown {
   const file = config.database.engine === 'sqlite' ? config.database.file : '';
-  const reason = (error as Error).message;
+  const reason = thrownMessage(error);
   switch (NO_RIGHT.has(code) ? 'failing' : databaseFailure(error)) {
     case 'damaged': {
       const backup = newestBackup(config.dataDir);

@@ -48,7 +48,8 @@ function entriesOf(language: string, file: string): Record<string, Entry> {
   try {
     return JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8'));
   } catch (error) {
-    if (language !== SOURCE && (error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (language !== SOURCE && error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return {};
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** The alert types that can be switched, and every kind of alert. Apart from the schemas, so that a page need not load those. */
+import { ofEach } from '../values/objects.ts';
 import type { WorkList } from '../work/numbers.ts';
 
 /** In the order in which they are shown. */
@@ -15,7 +16,7 @@ export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** A record with one value for each type, in the order of the types. */
 export function ofEachType<T>(make: (type: AlertType) => T): Record<AlertType, T> {
-  return Object.fromEntries(ALERT_TYPES.map((type) => [type, make(type)])) as Record<AlertType, T>;
+  return ofEach(ALERT_TYPES, make);
 }
 
 /** What has a sentence of its own: a stable word, and the type by which a user switches its mails on or off. */

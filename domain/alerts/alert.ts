@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ValuesOf } from '../messages/message.ts';
+import { keysOf } from '../values/objects.ts';
 import { MessageValues } from '../values/sent-message.ts';
 import { WORK_LISTS } from '../work/numbers.ts';
 import {
@@ -16,7 +17,7 @@ import {
 export const Alert = z.object({
   type: z.enum(ALERT_TYPES),
   /** The code by which its words are found. */
-  kind: z.enum(Object.keys(ALERT_KINDS) as [AlertKind, ...AlertKind[]]),
+  kind: z.enum(keysOf(ALERT_KINDS)),
   urgency: z.enum(URGENCIES),
   /** The farm day it is about: of the calving, the heat, the next dose; the day it was found where there is none. */
   date: z.string(),

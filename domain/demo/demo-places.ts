@@ -25,8 +25,8 @@ export function placeMovesOf(
   const moves: [day: number, place: PlaceKey][] = [
     [life.birth, 'hutches'],
     [life.birth + WEANED_AGE, 'young'],
-    ...(first === undefined ? [] : [[first - BEFORE_CALVING, 'milking'] as [number, PlaceKey]]),
   ];
+  if (first !== undefined) moves.push([first - BEFORE_CALVING, 'milking']);
   const reached = moves.filter(([day]) => day <= to);
   // Where an animal stood when the book was begun is said too.
   return reached

@@ -18,7 +18,8 @@ export const saidOf = (say: DemoSay, code: DemoCode | null) => (code === null ? 
 type Words = [string, ...string[]];
 
 function words(text: string): Words {
-  return text.trim().split(/\s+/) as Words;
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  return [first, ...others];
 }
 
 export const COW_NAMES = words(`

@@ -2,8 +2,10 @@
  * The rows of the herd as the journal stores them, for good: every column of the table as it was when the entry was
  * written.
  */
+
 import type { Pregnancy } from '../breeding/pregnancy.ts';
 import type { HistoryEntity } from '../history/history.ts';
+import { fieldsWhere } from '../values/objects.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
 
 /** A row by its columns. */
@@ -84,7 +86,7 @@ function withColumns(added: KeptRow): (row: KeptRow) => KeptRow {
 
 /** Takes columns from rows that are no longer kept. */
 function without(...columns: readonly string[]): (row: KeptRow) => KeptRow {
-  return (row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+  return (row) => fieldsWhere(row, (_, column) => !columns.includes(column));
 }
 
 /** The format in which rows are kept now. */

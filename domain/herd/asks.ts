@@ -1,10 +1,12 @@
 /** What an act looks at in a herd. It says so before it runs, so that all of it is loaded at once. */
+
 import { isRecordTable, isTogether } from '../kinds/index.ts';
 import type { Reference } from '../kinds/references.ts';
+import { keysOf } from '../values/objects.ts';
 import { followedFrom } from './follows/index.ts';
 import type { HerdTable, RecordTable } from './rows.ts';
 
-/** Ids; what is not named is left out. */
+/** Ids. Null and undefined are left out. */
 export type Ids = readonly (number | null | undefined)[];
 
 export interface Asks {
@@ -15,9 +17,12 @@ export interface Asks {
   readonly animals?: Ids;
   /** The own rows of these animals, without their families. */
   readonly seen?: Ids;
-  /** Animals that are deleted, or get another name, sex or birthday: all rows that name them and stay without them. */
+  /**
+   * Animals that the act deletes, or whose name, sex or birthday it changes: all rows that name them and exist
+   * without them are loaded.
+   */
   readonly named?: Ids;
-  /** Mothers: each of their calves is loaded as if it stood in `animals` and in `named`. */
+  /** Mothers: each of their calves is loaded as if `animals` and `named` contained it. */
   readonly calvesOf?: Ids;
   /** The own rows of animals with all their records of some kinds; of births also those of their own. */
   readonly records?: readonly (readonly [tables: readonly RecordTable[], cows: Ids])[];
@@ -32,16 +37,16 @@ export interface Asks {
 
 /** What several parts of an act ask for. */
 export function together(...parts: readonly Asks[]): Asks {
-  const names = new Set(parts.flatMap((part) => Object.keys(part) as (keyof Asks)[]));
+  const names = new Set(parts.flatMap((part) => keysOf(part)));
   return Object.fromEntries(
     [...names].map((name) => [name, parts.flatMap<unknown>((part) => part[name] ?? [])]),
   ) as Asks;
 }
 
 /**
- * What an act asks for that writes rows of these tables: the records that the animals have there, and the kinds that a followed
- * column reads with them. An act that writes the animals' own rows, or a kind by which all other records are judged, asks for
- * their families.
+ * What an act asks for if it writes rows of these tables: the records that the animals have there, and the kinds
+ * that a followed column reads with them. If the act writes the animals' own rows, or a kind by which all other
+ * records are judged, it asks for their families.
  */
 export function writing(cows: Ids, ...tables: readonly HerdTable[]): Asks {
   const kinds = tables.filter(isRecordTable);

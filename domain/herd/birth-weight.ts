@@ -1,6 +1,7 @@
 /**
- * What an animal weighed at her birth is one fact: her weighing of that occasion on her birthday, and the weight on the record
- * of her birth, where she has one. After every act both are made to say the same, whichever of them was changed.
+ * An animal's weight at birth is one fact in two places: her weighing at birth, on her birthday, and the weight on
+ * the record of her birth, if she has one. After every act, the place that the act did not change takes the weight
+ * of the other.
  */
 import type { Asks, Ids } from './asks.ts';
 import type { RowChange } from './change.ts';
@@ -8,15 +9,15 @@ import { birthWeighing } from './growth.ts';
 import type { Herd } from './herd.ts';
 import { type CowRow, cell, type HerdRows, type HerdTable } from './rows.ts';
 
-/** What is asked besides where a weighing of an animal's birth is written; `said`: its row, and what is sent. */
+/** What an act asks for besides if it writes a weighing at birth. `said` is the weighing's row, and what was sent. */
 export function ofBirthWeight(table: HerdTable, cows: Ids, ...said: readonly object[]): Asks {
   const isOfBirth = table === 'weights' && said.some((values) => cell(values, 'occasion') === 'birth');
   return isOfBirth ? { animals: cows } : {};
 }
 
-/** Brings up weighings and records of births after these changes, one a row. */
+/** Updates weighings and records of births after these changes (one change for each row). */
 export function agreeOnBirthWeights(herd: Herd, changes: readonly RowChange[]): void {
-  // A record is compared with weighings that went along already.
+  // First the weighings move with the birthday: records are then compared with them.
   for (const change of changes) if (change.entity === 'cows') followBirthday(herd, change);
   for (const change of changes) {
     if (change.entity === 'weights') {
@@ -26,7 +27,7 @@ export function agreeOnBirthWeights(herd: Herd, changes: readonly RowChange[]): 
   }
 }
 
-/** The weighings of a birth go along when the birthday moves. */
+/** Moves the weighing at birth when the birthday moves. */
 function followBirthday(herd: Herd, { before, after }: RowChange<'cows'>): void {
   if (!before || !after || before.date_of_birth === after.date_of_birth) return;
   for (const weighing of [...herd.recordsOn('weights', after, before.date_of_birth)])
@@ -42,9 +43,12 @@ function tellBirth(herd: Herd, id: number): void {
     herd.update('birth_records', birth, { birth_weight: weighedAtBirth(herd, calf)?.kg ?? null });
 }
 
-/** The calf is weighed, or not, as the record of its birth says; one that is new to the record tells it, if it was weighed. */
+/**
+ * Gives the calf the weighing at birth that the record of its birth says, or none. If the calf is new to the record
+ * and has a weighing, the record takes the weight of that.
+ */
 function tellCalf(herd: Herd, { before, after }: RowChange<'birth_records'>): void {
-  // Of a twin whose record only shares what is said of the calving, nothing is loaded.
+  // Nothing is loaded of a twin whose record only shares what was entered about the calving.
   if (before && before.newborn_cow === after?.newborn_cow && before.birth_weight === after.birth_weight)
     return;
   const calf = after?.newborn_cow ? herd.cow(after.newborn_cow) : undefined;

@@ -1,6 +1,6 @@
 /**
- * The birth records of calvings by their ease: all of one calving have the same, and whether they do is asked for each new
- * one. To look at all others each time would take ever longer.
+ * The birth records of calvings by their ease. All records of one calving have the same ease, and each new record
+ * is compared with the others. Looking at all of them each time would take longer and longer.
  */
 import { CALVING_EASES } from '../kinds/birth/kind.ts';
 import type { BirthRow } from './rows.ts';
@@ -11,7 +11,7 @@ export class BirthsByEase {
     [null, ...CALVING_EASES].map((ease) => [ease, new RowsByCow<BirthRow>('mother_cow', 'birth_date')]),
   );
 
-  /** Of each ease that records of this mother and day have, the first; `except` is left out. */
+  /** The first record of each ease among those of this mother and day, without `except`. */
   on(mother: number, day: string, except: number): BirthRow[] {
     return Array.from(this.#byEase.values()).flatMap((rows) => rows.firstOn(mother, day, except) ?? []);
   }

@@ -20,9 +20,18 @@ interface Comparable {
   readonly after: object | null;
 }
 
+/** A change of one row; `before` and `after` are rows of its table. */
+export function changeOf(
+  { entity, entity_id, cow_id }: Pick<RowChange, 'entity' | 'entity_id' | 'cow_id'>,
+  before: object | null,
+  after: object | null,
+): RowChange {
+  return { entity, entity_id, cow_id, before, after } as RowChange;
+}
+
 /** The change that takes this one back. */
 export function reverse(change: RowChange): RowChange {
-  return { ...change, before: change.after, after: change.before } as RowChange;
+  return changeOf(change, change.after, change.before);
 }
 
 /**
@@ -39,7 +48,7 @@ export function squash(changes: readonly RowChange[]): RowChange[] {
     places.set(change.entity, ofTable);
     const place = ofTable.get(change.entity_id);
     const first = place === undefined ? undefined : squashed[place];
-    if (first && place !== undefined) squashed[place] = { ...first, after: change.after } as RowChange;
+    if (first && place !== undefined) squashed[place] = changeOf(first, first.before, change.after);
     else ofTable.set(change.entity_id, squashed.push(change) - 1);
   }
   return squashed.filter(isChange);
@@ -53,7 +62,10 @@ function isChange({ entity, before, after }: RowChange): boolean {
   );
 }
 
-/** Whether anything changed but what follows from other columns and records: the rest stands in the history. */
+/**
+ * Whether somebody entered this change: whether it changes more than columns that follow from others. The history
+ * shows only such changes.
+ */
 export function isEntered(change: Comparable): boolean {
   const { before, after } = change;
   return !before || !after || differingColumns(change).length > 0;

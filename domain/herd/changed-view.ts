@@ -1,7 +1,4 @@
-/**
- * Which part of a herd is looked at when a change is checked: of the records, only those that the change can have put
- * at fault.
- */
+/** The part of a herd that the check of a change looks at: only the records that the change can have put at fault. */
 import { type AnimalReference, isRecordTable } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd } from './herd.ts';
@@ -99,17 +96,20 @@ export class ChangedView extends PartView {
     for (const name of differingColumns(change)) this.#ofBirth.add(`${change.entity}.${name}`);
   }
 
-  /** Her mother's birthday or sex was changed: as if another were her mother. */
+  /** Her mother's birthday or sex was changed: she is checked as if she had another mother. */
   noteMother(): void {
     this.#columns.add('cows.cow_mother');
   }
 
-  /** Her sire's birthday or sex was changed: as if another were her sire. */
+  /** Her sire's birthday or sex was changed: she is checked as if she had another sire. */
   noteSire(): void {
     this.#columns.add('cows.sire');
   }
 
-  /** The sex of an animal was changed that a row of hers names as the male: as if it named another. */
+  /**
+   * The sex of an animal was changed that a row of hers names as the male: the row is checked as if it named
+   * another.
+   */
   noteMale({ table, column }: AnimalReference, row: { readonly id: number }): void {
     this.#columns.add(`${table}.${column}`);
     if (isRecordTable(table)) this.addRecord(table, row);

@@ -13,7 +13,7 @@ import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
 import { type CowRow, cowIdOf, type HerdTable } from './rows.ts';
 
-/** Where a column of an animal's own row is changed, all that she is judged by is looked at, and her kin. */
+/** If a column of an animal's own row changed, everything by which she is judged is checked, and her kin. */
 const JUDGING_ALL = ['date_of_birth', 'cow_gender'] as const;
 
 /** A fault, and which of the parts in it were changed. */
@@ -38,7 +38,7 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   const found: NewFault[] = [];
   const concerned = [...viewsOf(herd, standing)].flatMap(([id, view]) => {
     const own = columns.isOneNewRow ? invariants : invariants.filter((rule) => view.isConcernedBy(rule));
-    // Of an animal that nothing can be wrong with not even her row is asked for.
+    // If nothing can be wrong with an animal, not even her row is loaded.
     const cow = own.length === 0 ? undefined : herd.cow(id);
     return cow ? [{ cow, view, own: new Set(own) }] : [];
   });
@@ -174,7 +174,7 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<number, Changed
     if (change.cow_id !== null && isRecordTable(change.entity)) {
       const view = viewOf(change.cow_id);
       view.note(change);
-      // By what was changed here it is judged when her other records may lie.
+      // These changes decide on which days her other records may lie.
       if (isTogether(change.entity)) view.all = true;
       view.addRecord(change.entity, change.after);
     }

@@ -1,4 +1,7 @@
-/** How much there is of a feed: it follows from what was counted, delivered and used of it, and is brought up after every act. */
+/**
+ * How much there is of a feed: it follows from what was counted, delivered and used of it, and is updated after
+ * every act.
+ */
 import { byDay, type PlainDate } from '../calendar/calendar.ts';
 import { referenceNamed } from '../kinds/references.ts';
 import { STOCK_KG } from '../values/limits.ts';
@@ -25,7 +28,7 @@ export interface FeedAmount {
   readonly amount_now: number;
   /** The day of the latest count; that on which it was added where there is none. */
   readonly counted_on: PlainDate;
-  /** Of the latest delivery of which a price is known, per tonne. */
+  /** The price of a tonne in the latest delivery with a known price. */
   readonly price_now: number | null;
 }
 
@@ -54,7 +57,7 @@ function inTenths(kg: number): number {
   return Math.round(kg * 10);
 }
 
-/** What a feed has before it and its movements are looked at. */
+/** What a new feed has until its amount is worked out. */
 export const AMOUNT_AT_FIRST: FeedAmount = { amount_now: 0, counted_on: '0001-01-01', price_now: null };
 
 /** What is asked of a herd to find it. */
@@ -81,7 +84,7 @@ export function amountIn(herd: FeedView, feed: HerdRows['feeds']): FeedAmount {
 export function amountsAfter(herd: FeedView, changes: readonly RowChange[]): Map<number, FeedAmount> {
   const ids = new Set<number>();
   for (const change of changes) {
-    // Asked first: of thousands of changes few concern a feed.
+    // Checked first, because few of thousands of changes concern a feed.
     if (change.entity !== 'feeds' && change.entity !== 'feed_movements') continue;
     if (differingColumns(change).length === 0) continue;
     if (change.entity === 'feeds') ids.add(change.entity_id);

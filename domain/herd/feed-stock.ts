@@ -1,6 +1,6 @@
 /**
- * How long the feeds last: one with a ration by what is fed of it, all others together against what the herd eats, since they
- * are not assigned to animals.
+ * How long the feeds last. A feed with a ration lasts by what is fed of it. All other feeds together last by what
+ * the herd eats, because they are not assigned to animals.
  */
 
 interface Eating {
@@ -12,10 +12,10 @@ interface Eating {
 export interface StoredFeed {
   /** Stock in kg. */
   readonly total_amount: number;
-  /** By its rations; null, or not reported, of one that has none. */
+  /** By its rations; null or absent if it has none. */
   readonly about_kg?: number | null;
   readonly kg_a_day?: number | null;
-  /** Null of one with a ration: longer than anybody looks ahead. */
+  /** Null if it has a ration and lasts longer than the forecast looks ahead. */
   readonly days_left?: number | null;
 }
 
@@ -49,14 +49,14 @@ export function feedStock(herd: readonly Eating[], feeds: readonly StoredFeed[])
   };
 }
 
-/** How long the feed lasts that is gone first: so many days, or nobody knows, because too few amounts are known. */
+/** How long the feed lasts that ends first: so many days, or unknown, because too few amounts are known. */
 export type StockDuration =
   | { readonly days: number }
   | { readonly days: null; readonly known: number; readonly animals: number };
 
 /**
- * For how long the feed lasts that is gone first; null where none is known to end. Of feed that is shared nobody knows it while
- * fewer than half of the animals have a known amount: what one cow eats says nothing of 172 others.
+ * How long the feed lasts that ends first; null if none is known to end. For shared feed nobody knows this while
+ * fewer than half of the animals have a known amount: what one cow eats says nothing about 172 others.
  */
 export function feedLasting(herd: readonly Eating[], feeds: readonly StoredFeed[]): StockDuration | null {
   const shared = feedStock(herd, feeds);

@@ -58,7 +58,7 @@ export function gainSinceBirth(
 }
 
 function gramsPerDay(from: Weighed, to: Weighed): number | null {
-  // Errors that do not hang on each other add up by their squares.
+  // Independent errors add up by their squares.
   const error = Math.hypot(from.kg * ERROR[from.method], to.kg * ERROR[to.method]);
   if (error > 0 && Math.abs(to.kg - from.kg) <= error) return null;
   // Zero has no sign.

@@ -1,5 +1,7 @@
-/** What the other animals of a herd weighed at the same age: the measure that an animal's growth is held against. */
+/** What the other animals of a herd weighed at the same age: an animal's growth is compared with it. */
+
 import { dayNumber, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { firstFrom } from '../values/first-from.ts';
 import { heaviestAt } from '../values/heaviest.ts';
 
 /** What is looked at of a weighing of the herd. Those of one animal follow each other. */
@@ -26,7 +28,7 @@ const AROUND_DAYS = 30;
  * has at its age.
  */
 export function meansAt(ages: readonly number[], weighings: Iterable<HerdWeighing>): Mean[] {
-  const sums = ages.map(() => ({ kg: 0, n: 0 }));
+  const sums = ages.map((age_days) => ({ age_days, kg: 0, n: 0 }));
   const nearest: { age: number; kg: number }[] = [];
   let cow = 0;
   const count = () => {
@@ -41,31 +43,20 @@ export function meansAt(ages: readonly number[], weighings: Iterable<HerdWeighin
     if (weighing.cow !== cow) count();
     cow = weighing.cow;
     const age = dayNumber(weighing.weighed_on) - dayNumber(weighing.date_of_birth);
-    // A slip of one animal's would be held against all others.
+    // One wrong weight would distort what all others are compared with.
     if (weighing.kg > heaviestAt(age)) continue;
-    for (let place = firstFrom(ages, age - AROUND_DAYS); place < ages.length; place += 1) {
-      const asked = ages[place] as number;
-      if (asked > age + AROUND_DAYS) break;
+    for (let place = firstFrom(ages, (asked) => asked < age - AROUND_DAYS); ; place += 1) {
+      const asked = ages[place];
+      if (asked === undefined || asked > age + AROUND_DAYS) break;
       const known = nearest[place];
       if (!known || Math.abs(age - asked) <= Math.abs(known.age - asked))
         nearest[place] = { age, kg: weighing.kg };
     }
   }
   count();
-  return sums.flatMap(({ kg, n }, place) =>
-    n === 0 ? [] : [{ age_days: ages[place] as number, kg: Math.round((kg / n) * 10) / 10, n }],
+  return sums.flatMap(({ age_days, kg, n }) =>
+    n === 0 ? [] : [{ age_days, kg: Math.round((kg / n) * 10) / 10, n }],
   );
-}
-
-/** The place of the first age that is not less than this one. */
-function firstFrom(ages: readonly number[], least: number): number {
-  let [from, until] = [0, ages.length];
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((ages[middle] as number) < least) from = middle + 1;
-    else until = middle;
-  }
-  return from;
 }
 
 /** An animal's weighings beside what others weighed at the same age. */

@@ -11,7 +11,10 @@ export interface HerdView {
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
   /** Her records of one day. */
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
-  /** Of each ease that her records of a calving day have, the first: one in a sound herd. `except` is left out. */
+  /**
+   * The first record of each ease among her records of a calving day, without `except`. In a sound herd there is
+   * one ease.
+   */
   easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];

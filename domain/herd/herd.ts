@@ -2,10 +2,18 @@
  * A herd in memory: the rows that were loaded, with the look-ups in them, and a note of every change, so that it can be
  * written, taken back or shown.
  */
+
 import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
-import { type RowChange, reverse, squash } from './change.ts';
+import { changeOf, type RowChange, reverse, squash } from './change.ts';
 import { amountIn, amountsAfter } from './feed-amounts.ts';
-import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
+import type { Rule } from './follows/follow.ts';
+import {
+  addConcerned,
+  followedAtFirst,
+  followedBy,
+  followedOf,
+  type RulesByAnimal,
+} from './follows/index.ts';
 import type { RowFollowing } from './life/of-herd.ts';
 import { LoadedHerd } from './loaded-herd.ts';
 import {
@@ -18,9 +26,6 @@ import {
   type WholeHerd,
 } from './rows.ts';
 import { withPauses } from './steps.ts';
-
-/** What follows from so many changes is brought up before others get a turn. */
-const CHANGES_AT_ONCE = 1000;
 
 export class Herd extends LoadedHerd {
   readonly #changes: RowChange[] = [];
@@ -38,19 +43,25 @@ export class Herd extends LoadedHerd {
 
   /** Adds a row under an id less than 0, which the writer replaces by its real id. */
   insert<T extends HerdTable>(table: T, values: NewRow<T>): HerdRows[T] {
+    return this.insertCells(table, values);
+  }
+
+  /** The same of values whose columns are only known at run time; they are all that the kind has. */
+  insertCells<T extends HerdTable>(table: T, values: object): HerdRows[T] {
     this.#lastId -= 1;
-    const row = {
-      ...followedAtFirst(table),
-      ...values,
-      id: this.#lastId,
-      version: 1,
-    } as unknown as HerdRows[T];
+    const kept: object = { ...followedAtFirst(table), ...values, id: this.#lastId, version: 1 };
+    const row = kept as HerdRows[T];
     this.#change(table, null, row);
     return row;
   }
 
   /** Changes the columns of `patch` that differ from what is there, and answers the row as it then is. */
-  update<T extends HerdTable>(table: T, { id }: { readonly id: number }, patch: RowPatch<T>): HerdRows[T] {
+  update<T extends HerdTable>(table: T, row: { readonly id: number }, patch: RowPatch<T>): HerdRows[T] {
+    return this.updateCells(table, row, patch);
+  }
+
+  /** The same of columns that are only known at run time. */
+  updateCells<T extends HerdTable>(table: T, { id }: { readonly id: number }, patch: object): HerdRows[T] {
     const before = this.get(table, id);
     const differing = Object.entries(patch).filter(
       ([column, value]) => value !== undefined && cell(before, column) !== value,
@@ -62,8 +73,8 @@ export class Herd extends LoadedHerd {
   }
 
   /**
-   * Raises the version of a row that somebody entered, also where none of its columns differs but what follows from the entry:
-   * who read it before learns it. A new row keeps its first one.
+   * Raises the version of a row that somebody entered, even if only values that follow from the entry differ:
+   * clients that read the row before then learn of it. A new row keeps its first version.
    */
   entered<T extends HerdTable>(table: T, { id }: { readonly id: number }): void {
     const before = this.get(table, id);
@@ -82,7 +93,7 @@ export class Herd extends LoadedHerd {
     this.#change(table, null, { ...row, ...followedAtFirst(table), version: row.version + 1 });
   }
 
-  /** Brings up what follows from what was changed since a mark. To be done after each act. */
+  /** Updates what follows from the changes since a mark. To be called after each act. */
   settle(mark: number): void {
     const changes = this.#changes.slice(mark);
     this.#settle(this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes);
@@ -90,21 +101,23 @@ export class Herd extends LoadedHerd {
 
   #settle(changes: readonly RowChange[]): void {
     if (changes.length === 0) return;
-    for (const following of [...followedBy(this, changes)]) this.#followRow(following);
+    const concerned: RulesByAnimal = new Map();
+    for (const change of changes) addConcerned(concerned, change);
+    for (const [id, rules] of concerned) this.#followAnimal(id, rules);
     for (const [id, values] of this.#settlesLater ? [] : amountsAfter(this, changes))
       this.#follow('feeds', id, values);
   }
 
   /**
-   * Leaves what follows as it is until `settleAtLast`: an import does thousands of acts on one animal, and each would look at
-   * all her records. Until then acts ask her records, not what follows from them; but what follows from her coming and
-   * leaving is brought up, for by that her other records are judged.
+   * Does not update what follows until `settleAtLast`: an import does thousands of acts on one animal, and each
+   * would look at all her records. Until then acts read her records, and not what follows from them. Only what
+   * follows from her coming and leaving is updated, because her other records are judged by it.
    */
   settleLater(): void {
     this.#settlesLater = true;
   }
 
-  /** Brings up what follows from all that was changed; stops now and then, for that may be a whole herd. */
+  /** Updates what follows from all changes. Stops now and then, because that may be a whole herd. */
   *settleAtLast(): Generator<void> {
     this.#settlesLater = false;
     yield* this.settleInSteps(0);
@@ -112,16 +125,17 @@ export class Herd extends LoadedHerd {
 
   /** As `settle`, stopping now and then: for an act on many thousands of rows. */
   *settleInSteps(mark: number): Generator<void> {
-    const until = this.mark;
-    for (let from = mark; from < until; from += CHANGES_AT_ONCE) {
-      this.#settle(this.#changes.slice(from, Math.min(from + CHANGES_AT_ONCE, until)));
-      yield;
-    }
+    const changes = this.#changes.slice(mark);
+    const concerned: RulesByAnimal = new Map();
+    yield* withPauses(changes, (change) => addConcerned(concerned, change));
+    // Each animal once, however many records of hers were changed.
+    yield* withPauses(concerned, ([id, rules]) => this.#followAnimal(id, rules));
+    for (const [id, values] of amountsAfter(this, changes)) this.#follow('feeds', id, values);
   }
 
   /**
-   * Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. Stops now and then, for that
-   * may be a large herd.
+   * Works out again all that follows, for every animal: when the farm gets another time zone. Stops now and then,
+   * because the herd may be large.
    */
   *settleAll(): Generator<void> {
     yield* withPauses([...this.rows.tables.cows.values()], (cow) =>
@@ -130,6 +144,10 @@ export class Herd extends LoadedHerd {
     yield* withPauses([...this.rows.tables.feeds.values()], (feed) =>
       this.#follow('feeds', feed.id, amountIn(this, feed)),
     );
+  }
+
+  #followAnimal(id: number, rules: ReadonlySet<Rule>): void {
+    for (const following of [...followedBy(this, id, rules)]) this.#followRow(following);
   }
 
   #followRow<T extends HerdTable>({ table, id, values }: RowFollowing<T>): void {
@@ -161,7 +179,7 @@ export class Herd extends LoadedHerd {
     const row = before ?? after;
     if (!row) return;
     const cow_id = cowIdOf(kindOf(entity), row);
-    const change = { entity, entity_id: row.id, cow_id, before, after } as RowChange;
+    const change = changeOf({ entity, entity_id: row.id, cow_id }, before, after);
     this.rows.change(change);
     this.#changes.push(change);
   }

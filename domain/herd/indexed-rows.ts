@@ -1,7 +1,9 @@
 /** The rows of a herd in memory, and every look-up over them, kept together: a row is never in one and not in the other. */
-import { ANIMAL_REFERENCES, isRecordTable, KINDS } from '../kinds/index.ts';
+
+import { ANIMAL_REFERENCES, isRecordTable, KINDS, recordKindOf } from '../kinds/index.ts';
 import { REFERENCES } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
+import { ofEach } from '../values/objects.ts';
 import { BirthsByEase } from './births-by-ease.ts';
 import type { RowChange } from './change.ts';
 import {
@@ -18,14 +20,18 @@ import { RowsByCow } from './rows-by-cow.ts';
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
 type Records = { readonly [T in RecordTable]: RowsByCow<HerdRows[T]> };
 
+const TABLES = KINDS.map(({ table }) => table);
+const RECORD_TABLES = RECORD_KINDS.map(({ table }) => table);
+
 type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
 type Indexes = { readonly [T in HerdTable]: readonly Index[] };
 
 export class IndexedRows {
-  readonly tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
-  readonly records = Object.fromEntries(
-    RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
-  ) as Records;
+  readonly tables: Tables = ofEach(TABLES, () => new Map<number, never>());
+  readonly records: Records = ofEach(RECORD_TABLES, (table) => {
+    const { cowColumn, day } = recordKindOf(table);
+    return new RowsByCow<never>(cowColumn, day);
+  });
   readonly calves = new RowsByCow<CowRow>('cow_mother', null);
   readonly sired = new RowsByCow<CowRow>('sire', null);
   readonly ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
@@ -38,9 +44,7 @@ export class IndexedRows {
   readonly referring = new Map(
     REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
   );
-  readonly #indexes = Object.fromEntries(
-    KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
-  ) as Indexes;
+  readonly #indexes: Indexes = ofEach(TABLES, (table) => this.#indexesOf(table));
   /** By normal form. */
   readonly #byIdNumber = new Map<string, Set<number>>();
 

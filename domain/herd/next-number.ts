@@ -1,7 +1,7 @@
 /** Which ear tag comes next. */
 import { compactNumber, normalNumber, numberWarning } from '../values/id-number.ts';
 
-/** An animal, of which it is asked whether it was born here and what it is called. */
+/** What is read of an animal: its number, and whether it was born here. */
 interface Numbered {
   readonly id: number;
   readonly id_number: string;

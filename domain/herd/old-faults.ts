@@ -15,7 +15,7 @@ export interface FoundFault {
   readonly fault: Fault;
 }
 
-/** The faults that were not there before the changes (one change a row), which the herd has already. */
+/** The faults that the changes (one for each row) brought about. The herd already has the changes. */
 export function withoutOld<Found extends FoundFault>(
   herd: Herd,
   changes: readonly RowChange[],

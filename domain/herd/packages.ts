@@ -21,7 +21,7 @@ export const COPIED = [
   ...PACKAGE,
 ] as const;
 
-/** What stands on all packages alike, by column; what stands on none is left out. */
+/** The values that all packages share, by column, without those that no package has. */
 export function commonTo(packages: readonly object[]): Readonly<Record<string, unknown>> {
   const [first = {}] = packages;
   const differing = differingIn(packages);
@@ -33,7 +33,7 @@ export function commonTo(packages: readonly object[]): Readonly<Record<string, u
   );
 }
 
-/** The columns in which packages are not alike: of these only the package that was given can tell. */
+/** The columns in which packages differ: only the package that was given shows their values. */
 export function differingIn(packages: readonly object[]): ReadonlySet<string> {
   const [first = {}, ...others] = packages;
   return new Set(
@@ -41,7 +41,7 @@ export function differingIn(packages: readonly object[]): ReadonlySet<string> {
   );
 }
 
-/** What stands on a package, or is known of one; null where nothing does. */
+/** The value of a column on a package, or as far as it is known; null if there is none. */
 export function standing(row: object, column: string): unknown {
   return cell(row, column) ?? null;
 }

@@ -2,6 +2,7 @@
  * Rows grouped by an animal that they name, sorted by day, and by the order in which they were added where days are
  * equal.
  */
+import { firstFrom } from '../values/first-from.ts';
 import { cell } from './rows.ts';
 
 interface Kept {
@@ -95,16 +96,4 @@ export class RowsByCow<Row extends Kept> {
 function comesBefore(a: number, b: number): boolean {
   if (a < 0) return b < 0 && a > b;
   return b < 0 || a < b;
-}
-
-/** The place of the first row that does not come before what is looked for. */
-function firstFrom<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean): number {
-  let from = 0;
-  let until = rows.length;
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if (isBefore(rows[middle] as Row)) from = middle + 1;
-    else until = middle;
-  }
-  return from;
 }

@@ -2,10 +2,13 @@
  * The rows of a herd, as the kinds of records define them and the tables store them: plain dates are `YYYY-MM-DD`,
  * moments the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. They do not name the farm: a herd is one farm's.
  */
+
 import type { Kind, KindOf, Row, Table } from '../kinds/index.ts';
 import type { FollowedValues, Values } from '../kinds/kind-values.ts';
+import { cell } from '../values/objects.ts';
 
 export { type CowRecordKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
+export { cell } from '../values/objects.ts';
 
 export type HerdTable = Table;
 
@@ -34,11 +37,6 @@ export type Followed = FollowedValues<KindOf<'cows'>>;
 
 /** A column of a table: `cows.date_of_birth`. */
 export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, string>}` }[HerdTable];
-
-/** The value of a row in a column whose name is only known at run time. */
-export function cell(row: object, column: string): unknown {
-  return (row as Readonly<Record<string, unknown>>)[column];
-}
 
 /** The animal that a row is about: the animal itself, or the one whose record it is; null for rows of the farm. */
 export function cowIdOf({ cowColumn }: Kind, row: object): number | null {

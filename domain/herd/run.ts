@@ -28,8 +28,8 @@ export interface Acting {
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
   /**
-   * Says by which field of the request a fault of a row is reported, where several rows have such a field: null where it is reported
-   * as that of any row. Of a row of which nothing is said, what is said of the animal's own row counts.
+   * Names the field of the request for the faults of a row, if several rows have such a field; null means the field
+   * that any row of this kind has. For a row that has no names, those of the animal's own row apply.
    */
   readonly names: (row: RowOfTable, fieldOf: (blame: Blame) => string | null) => void;
 }

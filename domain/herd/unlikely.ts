@@ -40,7 +40,7 @@ interface Entering {
   /** The record that is changed; null of a new one. */
   record: (object & { id: number }) | null;
   today: PlainDate;
-  /** Of a semination: what its calf would be, where the bull is known. */
+  /** For a semination with a known bull: what its calf would be. */
   mated?: Mated | null;
 }
 
@@ -64,7 +64,10 @@ const OF_KIND: Readonly<
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
 };
 
-/** The kinds of her records that are looked at beside a record of a kind: of others its own. */
+/**
+ * The kinds of her records that are compared with a record of a kind. A kind that is not here is compared with its
+ * own records.
+ */
 const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
   semination_records: ['semination_records', 'birth_records'],
   birth_records: ['semination_records', 'birth_records'],
@@ -75,7 +78,7 @@ export function lookedAt(table: RecordTable): readonly RecordTable[] {
   return LOOKED_AT[table] ?? [table];
 }
 
-/** Older than this it is more likely a slip of the year than something that was forgotten. */
+/** An older day is more likely a wrong year than a record that was forgotten. */
 const LONG_AGO_DAYS = 365;
 
 /**

@@ -1,4 +1,4 @@
-import { columnsOf, type KindOf, kindOf } from '../kinds/index.ts';
+import { columnsOf, KINDS, type KindOf } from '../kinds/index.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import type { DefaultColumns, Values } from '../kinds/kind-values.ts';
 import type { HerdTable } from './rows.ts';
@@ -8,16 +8,24 @@ type EmptyColumns<K extends RecordKind> = {
   [Name in keyof K['columns']]: K['columns'][Name] extends { empty: true } ? Name : never;
 }[keyof K['columns']];
 
-/** What a row holds of which nothing was said but what has to be. */
+/** The columns that nobody has to fill in: those with a default, and those that may be empty. */
 type Unsaid<T extends HerdTable> = Pick<
   Values<KindOf<T>>,
   (EmptyColumns<KindOf<T>> | DefaultColumns<KindOf<T>>) & keyof Values<KindOf<T>>
 >;
 
-/** What a new row of this table holds where nothing was said: a column's default, or null where it may be empty. */
+/** The values of these columns in a new row for which nobody entered others: a column's default, or null. */
 export function unsaid<T extends HerdTable>(table: T): Unsaid<T> {
-  const columns = columnsOf(kindOf(table)).flatMap(([column, { empty, default: usual, follows }]) =>
-    !follows && (empty || usual !== undefined) ? [[column, usual ?? null] as const] : [],
-  );
-  return Object.fromEntries(columns) as Unsaid<T>;
+  return UNSAID.get(table) as Unsaid<T>;
 }
+
+const UNSAID: ReadonlyMap<HerdTable, object> = new Map(
+  KINDS.map((kind) => [
+    kind.table,
+    Object.fromEntries(
+      columnsOf(kind).flatMap(([column, { empty, default: usual, follows }]) =>
+        !follows && (empty || usual !== undefined) ? [[column, usual ?? null] as const] : [],
+      ),
+    ),
+  ]),
+);

@@ -15,7 +15,10 @@ const NOTHING: WithheldNow = {
   meat_withheld_until: null,
 };
 
-/** The ends that lie ahead on a farm's day and at `now` (ms). Of one that left the herd nothing is; nobody milks young stock. */
+/**
+ * The ends that are still to come, on a farm's day and at `now` (ms). Nothing is withheld of an animal that left
+ * the herd, and no milk of young stock, because nobody milks it.
+ */
 export function withheldNow(cow: Withheld, today: PlainDate, now: number): WithheldNow {
   if (!cow.in_herd) return NOTHING;
   const { milk_withheld_until: milk, meat_withheld_until: meat, group_number: group } = cow;

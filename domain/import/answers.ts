@@ -1,9 +1,10 @@
 /** What an import is said and what it answers, as the API carries it. */
 import { z } from 'zod/mini';
-import { CowGender } from '../kinds/cow/schema.ts';
+import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { KINDS } from '../kinds/index.ts';
+import { ofEach } from '../values/objects.ts';
 import { SentMessage } from '../values/sent-message.ts';
-import { IMPORT_KINDS, type TotalName, totalName } from './kinds.ts';
+import { IMPORT_KINDS, totalName } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
 const DecimalMark = z.enum([',', '.']);
@@ -35,7 +36,7 @@ export const ImportChoices = z.object({
   tables: z
     ._default(z.record(z.string(), TableChoice), {})
     .check(z.meta({ description: 'By the name of the table.' })),
-  default_gender: z._default(CowGender, 'Female').check(
+  default_gender: z._default(z.enum(COW_GENDERS), 'Female').check(
     z.meta({
       description: 'The gender of new animals of which the files tell none.',
     }),
@@ -104,19 +105,14 @@ export type ImportTable = z.infer<typeof ImportTable>;
 
 const written = z.object({ created: z.int(), updated: z.int() });
 
-function writtenByKind(): Record<TotalName, typeof written> {
-  return Object.fromEntries(KINDS.map(({ table }) => [totalName(table), written])) as Record<
-    TotalName,
-    typeof written
-  >;
-}
+const TOTALS = KINDS.map(({ table }) => totalName(table));
 
 export const ImportAnswer = z.object({
   /** The herd's revision that this was worked out on. */
   revision: z.int(),
   tables: z.array(ImportTable),
   /** What is created and updated in all. */
-  totals: z.object({ ...writtenByKind(), pictures: z.int() }),
+  totals: z.object({ ...ofEach(TOTALS, () => written), pictures: z.int() }),
   /** What was taken for granted where the files say nothing, in sentences. */
   assumptions: z.array(z.string()),
   /** The same as facts. */

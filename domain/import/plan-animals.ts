@@ -5,9 +5,10 @@ import { rename } from '../herd/acts/cows.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
 import { withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
-import type { CowGender } from '../kinds/cow/schema.ts';
+import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
+import { choiceIn } from '../values/objects.ts';
 import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { CellValue, ReadRow } from './rows.ts';
@@ -87,7 +88,7 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
     report.skip(ref, message(code, { id_number: idNumber }));
     return null;
   }
-  const gender = values.cow_gender as CowGender | undefined;
+  const gender = choiceIn(values.cow_gender, COW_GENDERS);
   const name = textIn(values.name);
   const { mark } = herd;
   const outcome = runAct(planning, record, {

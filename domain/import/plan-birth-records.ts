@@ -1,13 +1,16 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
+
 import { dayOf, hasTime } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { shareEase } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow, NewRow, RowPatch } from '../herd/rows.ts';
 import { withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
-import { type CalvingEase, MOST_CALVES } from '../kinds/birth/kind.ts';
+import { CALF_STATUSES, CALVING_EASES, type CalvingEase, MOST_CALVES } from '../kinds/birth/kind.ts';
+import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { message } from '../messages/message.ts';
 import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
+import { choiceIn } from '../values/objects.ts';
 import { BirthRecordsByDay, type FreeBirthRecords } from './free-birth-records.ts';
 import {
   animalOf,
@@ -115,7 +118,7 @@ function planDay(planning: Planning, rows: readonly Calving[], known: BirthRecor
 }
 
 function easedBy({ values }: Calving, birth: BirthRow): { birth: BirthRow; ease: CalvingEase } | undefined {
-  const ease = values.calving_ease as CalvingEase | undefined;
+  const ease = choiceIn(values.calving_ease, CALVING_EASES);
   return ease && { birth, ease };
 }
 
@@ -207,8 +210,8 @@ function enteredIn({ report }: Planning, ref: RowRef, values: ReadRow['values'])
       }),
     );
   return {
-    calf_status: values.calf_status as BirthRow['calf_status'] | undefined,
-    calf_sex: values.calf_sex as BirthRow['calf_sex'] | undefined,
+    calf_status: choiceIn(values.calf_status, CALF_STATUSES),
+    calf_sex: choiceIn(values.calf_sex, COW_GENDERS),
     ...(isWeight ? { birth_weight: weight } : {}),
   };
 }

@@ -1,11 +1,13 @@
 /** Pregnancy checks and losses, with what an export says of how they go together. */
+
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { changeCheck, refuseTooEarly } from '../herd/acts/pregnancy-checks.ts';
 import { changeLoss } from '../herd/acts/pregnancy-losses.ts';
-import type { NewRow } from '../herd/rows.ts';
+import { cell } from '../herd/rows.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
 import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
+import { fieldsWhere } from '../values/objects.ts';
 import { planRecords, type RecordActs } from './plan-records.ts';
 import { importAct, type Planning } from './planning.ts';
 import type { ReadRow } from './rows.ts';
@@ -13,10 +15,8 @@ import type { ReadRow } from './rows.ts';
 export function planChecks(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const acts: RecordActs = {
     create: importAct(['cow', 'check_date', 'days_pregnant', 'fetuses'], (acting, given) => {
-      // Read by the columns of the kind.
-      const check = given as NewRow<'pregnancy_checks'>;
-      refuseFuture(acting, 'check_date', check.check_date);
-      const row = acting.herd.insert('pregnancy_checks', { ...unsaid('pregnancy_checks'), ...check });
+      refuseFuture(acting, 'check_date', String(cell(given, 'check_date')));
+      const row = acting.herd.insertCells('pregnancy_checks', { ...unsaid('pregnancy_checks'), ...given });
       return refuseTooEarly(acting, row);
     }),
     update: {
@@ -30,9 +30,8 @@ export function planChecks(planning: Planning, rows: readonly ReadRow[]): Genera
 export function planLosses(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const acts: RecordActs = {
     create: importAct(['cow', 'loss_date'], (acting, given) => {
-      const loss = given as NewRow<'pregnancy_losses'>;
-      refuseFuture(acting, 'loss_date', loss.loss_date);
-      return acting.herd.insert('pregnancy_losses', { ...unsaid('pregnancy_losses'), ...loss });
+      refuseFuture(acting, 'loss_date', String(cell(given, 'loss_date')));
+      return acting.herd.insertCells('pregnancy_losses', { ...unsaid('pregnancy_losses'), ...given });
     }),
     update: {
       ...changeLoss,
@@ -47,5 +46,5 @@ function entered(patch: object): object {
   const kept = [pregnancyCheck, pregnancyLoss].flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([name, column]) => ('kept' in column ? name : [])),
   );
-  return Object.fromEntries(Object.entries(patch).filter(([name]) => !kept.includes(name)));
+  return fieldsWhere(patch, (_, name) => !kept.includes(name));
 }

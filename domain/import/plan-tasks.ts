@@ -1,8 +1,10 @@
 /** Tasks: rows with one title, day and animal are one, unless a file counts several. */
+
 import { cell } from '../herd/rows.ts';
 import { withPauses } from '../herd/steps.ts';
 import { task } from '../kinds/task/kind.ts';
 import { folded } from '../values/folded.ts';
+import { fieldsWhere } from '../values/objects.ts';
 import { countedRows } from './counted-rows.ts';
 import { outside, valuesInSteps } from './numbers-in-bounds.ts';
 import { animalOf, type Planning, textIn } from './planning.ts';
@@ -30,5 +32,5 @@ function keyOf(values: object): string {
 }
 
 function ofColumns(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in task.columns));
+  return fieldsWhere(values, (_, name) => name in task.columns);
 }

@@ -5,7 +5,7 @@ import type { Herd } from '../herd/herd.ts';
 import type { Refusal } from '../herd/refusal.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
 import { type Act, type Outcome, run } from '../herd/run.ts';
-import type { CowGender } from '../kinds/cow/schema.ts';
+import type { CowGender } from '../kinds/cow/gender.ts';
 import { columnsOf, type Kind } from '../kinds/index.ts';
 import { message, type ValuesOf } from '../messages/message.ts';
 import { NOTES_LENGTH } from '../values/limits.ts';

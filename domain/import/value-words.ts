@@ -1,5 +1,5 @@
 /** Words for female and male, yes and no, as herd files write them: a line a language, `any` for what all of them write. */
-import type { CowGender } from '../kinds/cow/schema.ts';
+import type { CowGender } from '../kinds/cow/gender.ts';
 import type { Headings } from '../kinds/in-files.ts';
 import { normalised } from './headings.ts';
 

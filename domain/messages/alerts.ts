@@ -7,7 +7,7 @@ import { stageKey } from '../stages/life-stages.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { someOf } from './names.ts';
 import type { MessagePart } from './parts.ts';
-import type { Fillings, Say, SentMessage } from './say.ts';
+import type { AnyMessage, Fillings, Say } from './say.ts';
 
 type Cow = { id: number; id_number: string; name: string };
 type Expected = { cow: Cow; date: string; days: number };
@@ -73,7 +73,7 @@ const cowAlone = ({ cow }: { cow: Cow }) => ({ cow: cowParts(cow) });
 type GroupChange = { cow: Cow; cow_gender: 'Male' | 'Female'; from: number | null; to: number | null };
 
 /** An animal on a list and why she stands there; a task may have no animal. */
-type Entry = { cow: Cow | null; reason: SentMessage };
+type Entry = { cow: Cow | null; reason: AnyMessage };
 
 export const alerts = {
   'list-entry': ({ cow, reason }: Entry, say: Say) => ({
@@ -122,6 +122,6 @@ export const alerts = {
 } satisfies Fillings;
 
 /** An alert as a message: that of a row without a sentence of its own is reported by its reason. */
-export function alertMessage({ kind, values }: { kind: AlertKind; values: object }): SentMessage {
+export function alertMessage({ kind, values }: { kind: AlertKind; values: object }): AnyMessage {
   return { code: isRowKind(kind) ? 'list-entry' : kind, values };
 }

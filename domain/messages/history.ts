@@ -3,12 +3,12 @@ import type { PeopleKind } from '../history/people.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Role } from '../values/roles.ts';
 import { type CountedRows, columnInText, several, type Touched, touched } from './kinds.ts';
-import type { Fillings, Say, SentMessage } from './say.ts';
+import type { AnyMessage, Fillings, Say } from './say.ts';
 import { settingName } from './settings.ts';
 
 type Done = CountedRows & { action: 'added' | 'changed' | 'deleted' };
 
-const entry = ({ change }: { change: SentMessage }, say: Say) => ({ change: say.parts(change) });
+const entry = ({ change }: { change: AnyMessage }, say: Say) => ({ change: say.parts(change) });
 
 /** How the text of an entry about people tells them apart. */
 const OF_PEOPLE: Readonly<Record<PeopleKind, string>> = {

@@ -2,7 +2,7 @@
 import { type ImportKind, kindOfFile } from '../import/kinds.ts';
 import { DAILY_FEED_KG, type NumberLimits, STOCK_KG, WEIGHT_KG } from '../values/limits.ts';
 import { columnInText, fileColumn } from './kinds.ts';
-import type { Fillings, Say, SentMessage } from './say.ts';
+import type { AnyMessage, Fillings, Say } from './say.ts';
 
 /** A row by the number that a spreadsheet gives it; `table` is null within one table. */
 type RowName = { row: number; table: string | null };
@@ -27,7 +27,7 @@ const cell = ({ cell, ...column }: Cell, say: Say) => ({ column: label(column, s
 
 const other = ({ other }: { other: RowName }, say: Say) => ({ other: rowName(other, say) });
 
-const reason = ({ reason }: { reason: SentMessage }, say: Say) => ({ reason: say.parts(reason) });
+const reason = ({ reason }: { reason: AnyMessage }, say: Say) => ({ reason: say.parts(reason) });
 
 const bounds = ({ value, least, most }: Bounds) => ({
   value: String(value),
@@ -128,11 +128,11 @@ export const imports = {
   'import.same-calving': other,
   /** `kept` says whether she is pregnant all the same. */
   'import.pregnancy-start-refused': (
-    { kept, ...refused }: { reason: SentMessage; kept: boolean },
+    { kept, ...refused }: { reason: AnyMessage; kept: boolean },
     say: Say,
   ) => ({ ...reason(refused, say), kept: kept ? 'yes' : 'no' }),
   'import.same-semination': other,
-  'import.next-heat-refused': ({ days, ...refused }: { reason: SentMessage; days: number }, say: Say) => ({
+  'import.next-heat-refused': ({ days, ...refused }: { reason: AnyMessage; days: number }, say: Say) => ({
     ...reason(refused, say),
     days,
   }),
@@ -140,7 +140,7 @@ export const imports = {
     record: say.text(`kind.${kindOfFile(kind).table}.same`),
     ...other(row, say),
   }),
-  'import.date-left-out': ({ reason: refusal, ...column }: Column & { reason: SentMessage }, say: Say) => ({
+  'import.date-left-out': ({ reason: refusal, ...column }: Column & { reason: AnyMessage }, say: Say) => ({
     column: label(column, say),
     ...reason({ reason: refusal }, say),
   }),
@@ -155,7 +155,7 @@ export const imports = {
   'import.feed-amount-outside': (values: Bounds, say: Say) => weights(values, STOCK_KG, say),
   'import.same-feed': other,
   /** `reason` says why the file is no picture, or cannot be unpacked. */
-  'import.picture-refused': ({ file, ...refused }: { file: string; reason: SentMessage }, say: Say) => ({
+  'import.picture-refused': ({ file, ...refused }: { file: string; reason: AnyMessage }, say: Say) => ({
     file,
     ...reason(refused, say),
   }),

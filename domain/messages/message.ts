@@ -5,7 +5,7 @@
 import type { MessageTexts } from '#words/types/index.ts';
 import type { FILLINGS } from './all.ts';
 import { type MessagePart, textOf } from './parts.ts';
-import { type Fillings, type SentMessage, sayIn } from './say.ts';
+import { type AnyMessage, type Fillings, sayIn } from './say.ts';
 import type { ValuesIn } from './values-in.ts';
 import { type Catalogue, piecesOf } from './words.ts';
 
@@ -54,7 +54,7 @@ export function fieldMessage(field: string, code: string, ...[values = {}]: unkn
 export function partsOfMessage(
   catalogue: Catalogue,
   fillings: Fillings,
-  { code, values }: SentMessage,
+  { code, values }: AnyMessage,
 ): readonly MessagePart[] | null {
   const text = catalogue.text(code);
   if (text === undefined) return null;
@@ -77,7 +77,7 @@ export function partsOfMessage(
 export function sentPartsOf(
   catalogue: Catalogue,
   fillings: Fillings,
-  sent: SentMessage,
+  sent: AnyMessage,
   sentence: string,
 ): readonly MessagePart[] {
   try {

@@ -5,7 +5,7 @@ import { writtenNumber, writtenWeight } from './weight.ts';
 import { type Arguments, type Catalogue, formatter, listFormat, writtenDate, writtenDays } from './words.ts';
 
 /** A message as it was stored or sent, perhaps by another release. */
-export interface SentMessage {
+export interface AnyMessage {
   readonly code: string;
   readonly values: object;
 }
@@ -41,7 +41,7 @@ export interface Say {
   /** Another text of the same language. */
   text(key: string, values?: Arguments<Piece>): string;
   /** The sentence of a message within another. */
-  parts(message: SentMessage): readonly MessagePart[];
+  parts(message: AnyMessage): readonly MessagePart[];
 }
 
 /** What a language says of values. `parts` says a message within another. */

@@ -3,18 +3,18 @@ import { KINDS } from '../kinds/index.ts';
 import { FILLINGS } from './all.ts';
 import { type ArgumentsOf, type Code, type Message, partsOfMessage, sentPartsOf } from './message.ts';
 import { textOf } from './parts.ts';
-import type { SentMessage } from './say.ts';
+import type { AnyMessage } from './say.ts';
 import type { Catalogue } from './words.ts';
 
 /** A message's sentence. Throws where its code has no text. */
-export function sentenceOf(catalogue: Catalogue, message: SentMessage): string {
+export function sentenceOf(catalogue: Catalogue, message: AnyMessage): string {
   const parts = partsOfMessage(catalogue, FILLINGS, message);
   if (parts === null) throw new Error(`There is no text ${message.code}`);
   return textOf(parts);
 }
 
 /** The sentences of messages that were stored, perhaps by another release; one that cannot be said here says nothing. */
-export function sentSentences(catalogue: Catalogue, messages: readonly SentMessage[]): string {
+export function sentSentences(catalogue: Catalogue, messages: readonly AnyMessage[]): string {
   return messages.flatMap((sent) => textOf(sentPartsOf(catalogue, FILLINGS, sent, '')) || []).join(' ');
 }
 

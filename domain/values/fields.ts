@@ -4,6 +4,7 @@ import { toWallClock } from '../calendar/farm-clock.ts';
 import { EARLIEST, LATEST } from '../calendar/named-day.ts';
 import { lineAsSeen, notesAsSeen } from './as-seen.ts';
 import type { NumberLimits } from './limits.ts';
+import { cell } from './objects.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 
 /** The largest id both engines can hold. */
@@ -89,15 +90,14 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
     options?: readonly Schema[];
   };
   if (def.options && def.discriminator && typeof raw === 'object' && raw !== null) {
-    const chosen = (raw as Record<string, unknown>)[def.discriminator];
+    const chosen = cell(raw, def.discriminator);
     const option = def.options.find((other) => valueOfField(other, def.discriminator ?? '') === chosen);
     return option ? readValues(option, raw, timeZone) : raw;
   }
   if (def.type === 'object' && def.shape && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const values: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(def.shape)) {
-      if (Object.hasOwn(raw, key))
-        values[key] = readValues(field, (raw as Record<string, unknown>)[key], timeZone);
+      if (Object.hasOwn(raw, key)) values[key] = readValues(field, cell(raw, key), timeZone);
     }
     return values;
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { type Message, message } from '../messages/message.ts';
 import { number } from '../values/fields.ts';
+import { defined, fieldsWhere, keysOf, ofEach } from '../values/objects.ts';
 import { DISMISSIBLE_LINES, type DismissibleLine } from './line-kinds.ts';
 import {
   FROM_TO,
@@ -25,15 +26,9 @@ export interface WorkSettings extends WorkNumbers {
 
 type Days = z.ZodMiniType<number, number>;
 
-const numbers = Object.fromEntries(
-  Object.keys(WORK_NUMBERS).map((name) => [name, name === 'heifer_days' ? HEIFER_DAYS : DAYS]),
-) as { [Name in keyof WorkNumbers]: Days };
-const lists = Object.fromEntries(WORK_LISTS.map((list) => [list, z.boolean()])) as {
-  [List in WorkList]: z.ZodMiniBoolean;
-};
-const lines = Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, z.boolean()])) as {
-  [Line in DismissibleLine]: z.ZodMiniBoolean;
-};
+const numbers = ofEach(keysOf(WORK_NUMBERS), (name): Days => (name === 'heifer_days' ? HEIFER_DAYS : DAYS));
+const lists = ofEach(WORK_LISTS, () => z.boolean());
+const lines = ofEach(DISMISSIBLE_LINES, () => z.boolean());
 
 export const WorkSettings = z.object({ lists: z.object(lists), lines: z.object(lines), ...numbers });
 
@@ -45,11 +40,8 @@ export type WorkSettingsChange = z.infer<typeof WorkSettingsChange>;
 
 /** The settings of a farm that has changed none: all lists and lines, and the usual days. */
 export const USUAL_WORK: WorkSettings = {
-  lists: Object.fromEntries(WORK_LISTS.map((list) => [list, true])) as Record<WorkList, boolean>,
-  lines: Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, true])) as Record<
-    DismissibleLine,
-    boolean
-  >,
+  lists: ofEach(WORK_LISTS, () => true),
+  lines: ofEach(DISMISSIBLE_LINES, () => true),
   ...WORK_NUMBERS,
 };
 
@@ -60,9 +52,9 @@ export function withWork(
 ): WorkSettings {
   return {
     ...before,
-    ...said(days),
-    lists: { ...before.lists, ...said(lists) },
-    lines: { ...before.lines, ...said(lines) },
+    ...defined(days),
+    lists: { ...before.lists, ...defined(lists) },
+    lines: { ...before.lines, ...defined(lines) },
   };
 }
 
@@ -125,13 +117,7 @@ function pathsBelow(
   return Object.entries(values).map(([name, value]) => [`${group}.${name}`, value]);
 }
 
-function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
-  const there = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(there) as { [Name in keyof T]?: NonNullable<T[Name]> };
-}
-
 function differing<T extends object>(values: T, usual: T): Partial<T> {
   const known = new Map(Object.entries(usual));
-  const others = Object.entries(values).filter(([name, value]) => value !== known.get(name));
-  return Object.fromEntries(others) as Partial<T>;
+  return fieldsWhere(values, (value, name) => value !== known.get(name));
 }

@@ -65,7 +65,7 @@ const code = join(work, 'code');
 try {
   const id = git('rev-parse', '--short=12', `${commit}^{commit}`);
   git('worktree', 'add', '--detach', code, id);
-  const { version } = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8'));
   const folder = inProject('testing', 'saved', version);
   const lacking = PARTS.filter(({ files }) => !existsSync(join(folder, files.made)));
   if (lacking.length === 0)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ACTS_ON_MANY, ActOnMany, DoneToMany, type SentToMany } from '#domain/herd/acts/on-many.ts';
+import { ACTS_ON_MANY, ActSentForMany, DoneToMany, type SentToMany } from '#domain/herd/acts/on-many.ts';
 import { roleOf } from '#domain/herd/acts/roles.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { isRecordTable } from '#domain/kinds/index.ts';
@@ -33,7 +33,7 @@ export function actRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Do something to many animals, all or none of them, as one change',
-        body: ActOnMany,
+        body: ActSentForMany,
         response: { 201: DoneToMany },
       },
     },
@@ -63,7 +63,7 @@ export function actRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'What is unlikely about an act on many animals; nothing is done',
-        body: ActOnMany,
+        body: ActSentForMany,
         response: { 200: Doubts },
       },
     },

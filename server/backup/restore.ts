@@ -1,7 +1,9 @@
 /** Replaces the data with a backup, and moves all data to PostgreSQL. */
+
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { thrownMessage } from '#domain/values/thrown.ts';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
 import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
@@ -81,7 +83,7 @@ async function prepare(file: string): Promise<void> {
       await db.deleteFrom(table).execute();
   } catch (error) {
     throw new BackupError(
-      `This backup cannot be brought to this version of Cowbell: ${(error as Error).message}`,
+      `This backup cannot be brought to this version of Cowbell: ${thrownMessage(error)}`,
     );
   } finally {
     await db.destroy();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keysOf, ofEach } from '#domain/values/objects.ts';
 import type { Engine } from './database.ts';
 
 const TYPES = {
@@ -22,7 +23,5 @@ const TYPES = {
 
 /** The column types by what they hold, as each engine has them. */
 export function columnTypes(engine: Engine): Record<keyof typeof TYPES, RawBuilder<unknown>> {
-  return Object.fromEntries(
-    Object.entries(TYPES).map(([name, type]) => [name, sql.raw(type[engine])]),
-  ) as Record<keyof typeof TYPES, RawBuilder<unknown>>;
+  return ofEach(keysOf(TYPES), (name) => sql.raw(TYPES[name][engine]));
 }

@@ -1,4 +1,5 @@
 /** What went wrong in a database, in words that are the same for both engines. */
+import { thrownCode } from '#domain/values/thrown.ts';
 export type DatabaseFailure =
   | 'unique'
   | 'constraint'
@@ -44,10 +45,10 @@ const SOCKET_FAULTS = new Set([
 /** What kind of failure `error` is, or null when it did not come from the database. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFailure(errcode);
+  const code = thrownCode(error);
+  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return sqliteFailure(Number(error.errcode));
   if (error instanceof NotOnDiskError) return 'failing';
-  if (typeof code === 'string') {
+  if (code !== undefined) {
     if (code === '53100') return 'full';
     if (code === 'XX001' || code === 'XX002') return 'damaged';
     if (code === '23505') return 'unique';
@@ -56,7 +57,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
       return 'unavailable';
     if (SOCKET_FAULTS.has(code)) return 'unavailable';
     // A server that is addressed by a socket's path, and is not there.
-    if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return 'unavailable';
+    if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unavailable';
   }
   // For a lost connection, or when none can be had, pg gives only these messages.
   if (

@@ -1,6 +1,8 @@
 /** PostgreSQL through `pg`, with its values brought to the forms of schema.ts. */
+
 import { type CompiledQuery, type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig, Pool } from 'pg';
+import { thrownCode } from '#domain/values/thrown.ts';
 import { StatementNames, sendByName } from './named-statements.ts';
 
 /** SQLSTATE `feature_not_supported`: "cached plan must not change result type". */
@@ -44,7 +46,7 @@ export class PoolAdapter extends PostgresAdapter {
       return (await pool.query({ ...query, name })).rows;
     } catch (error) {
       // Another instance with a newer version has added a column since the connection planned the statement.
-      if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
+      if (thrownCode(error) !== PLAN_OUTDATED) throw error;
       return (await pool.query(query)).rows;
     }
   }

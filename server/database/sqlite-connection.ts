@@ -1,7 +1,9 @@
 /** One connection of `node:sqlite`: every call is synchronous. */
+
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { thrownCode } from '#domain/values/thrown.ts';
 import { Rows } from './sqlite-rows.ts';
 import type { LogSize } from './write-ahead-log.ts';
 
@@ -54,7 +56,7 @@ export class SqliteConnection {
       // `Rows` has set the statement to answer arrays; the types of `node:sqlite` know only objects.
       const all: unknown = statement.all(...values);
       const answered = all as SQLOutputValue[][];
-      return { rows: rows.of(answered) as R[], numAffectedRows: BigInt(answered.length) };
+      return { rows: rows.of<R>(answered), numAffectedRows: BigInt(answered.length) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -70,10 +72,10 @@ export class SqliteConnection {
     for (const values of all) {
       answered.push(values as SQLOutputValue[]);
       if (answered.length < size) continue;
-      yield { rows: prepared.rows.of(answered) as R[] };
+      yield { rows: prepared.rows.of<R>(answered) };
       answered = [];
     }
-    if (answered.length > 0) yield { rows: prepared.rows.of(answered) as R[] };
+    if (answered.length > 0) yield { rows: prepared.rows.of<R>(answered) };
     this.#prepared.set(sql, prepared);
   }
 
@@ -111,7 +113,7 @@ function createOnce(file: string): void {
   try {
     closeSync(openSync(file, 'ax', 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (thrownCode(error) !== 'EEXIST') throw error;
   }
 }
 

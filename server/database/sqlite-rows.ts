@@ -33,7 +33,8 @@ export class Rows {
     return this.#columns.length > 0;
   }
 
-  of(answered: readonly Values[]): Row[] {
+  /** The rows as objects, of the type that the author of the statement knows. */
+  of<R>(answered: readonly Values[]): R[] {
     if (answered[0] && answered[0].length !== this.#columns.length) {
       // Another process with a newer version has added a column since the statement was prepared.
       this.#columns = columnsOf(this.#statement);
@@ -41,7 +42,7 @@ export class Rows {
     }
     if (!this.#make && answered.length >= MANY_ROWS) this.#make = makerOf(this.#columns);
     const make = this.#make ?? ((values: Values) => columnByColumn(this.#columns, values));
-    return answered.map(make);
+    return answered.map((values) => make(values) as R);
   }
 }
 
@@ -52,9 +53,9 @@ function columnsOf(statement: StatementSync): Column[] {
 function columnByColumn(columns: Column[], values: Values): Row {
   const row: Row = {};
   for (let i = 0; i < columns.length; i += 1) {
-    const { name, boolean } = columns[i] as Column;
+    const column = columns[i];
     const value = values[i];
-    row[name] = boolean && value !== null ? value === 1 : value;
+    if (column) row[column.name] = column.boolean && value !== null ? value === 1 : value;
   }
   return row;
 }

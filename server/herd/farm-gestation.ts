@@ -19,7 +19,7 @@ export function gestationFrom({ gestation_days, gestation_by_breed }: KeptGestat
     gestation_by_breed:
       gestation_by_breed === NO_BREEDS
         ? CONTRACT_GESTATION.gestation_by_breed
-        : (JSON.parse(gestation_by_breed) as Record<string, number>),
+        : JSON.parse(gestation_by_breed),
   };
 }
 

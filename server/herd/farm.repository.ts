@@ -44,7 +44,7 @@ const workOfFarm = prepared((db: Db, farmId: number) =>
   db.selectFrom('farms').select('work').where('id', '=', farmId),
 );
 
-/** By which numbers of days the farm works. */
+/** The numbers of days by which the farm works. */
 export async function readWork(db: Db, farmId: number): Promise<WorkSettings> {
   const [farm] = await workOfFarm(db, farmId);
   return workFrom(farm?.work ?? null);

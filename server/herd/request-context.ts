@@ -21,7 +21,7 @@ export interface RequestContext {
   weight_unit: WeightUnit;
   /** How long it takes pregnancies to last. */
   gestation: FarmGestation;
-  /** The farm's revision; with the day it fixes the whole herd. */
+  /** The farm's revision. Revision and day together determine the whole herd. */
   revision: number;
   /** Changes when a backup is restored, since revisions may repeat then. */
   generation: string;

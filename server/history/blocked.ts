@@ -43,11 +43,11 @@ export async function blockedEntries(
   }
 
   const overtakers = await entriesAt(db, farmId, [
-    ...new Set(large.map((entry) => entry.overtaken_by as number)),
+    ...new Set(large.flatMap((entry) => entry.overtaken_by ?? [])),
   ]);
   const touched = await shownRows(db, farmId, overtakers);
   for (const { id, overtaken_by } of large) {
-    const again = await touchedToo(db, farmId, id, touched.get(overtaken_by as number) ?? []);
+    const again = await touchedToo(db, farmId, id, touched.get(overtaken_by ?? 0) ?? []);
     blocked.set(
       id,
       again

@@ -39,10 +39,8 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
     after: row.pregnancy?.after[field] ?? null,
   }));
   const changes = shownColumns(row).flatMap((column) => {
-    const [from, to] = [before, after].map((state) => shown(column, state, animals, timeZone)) as [
-      HistoryChange['before'],
-      HistoryChange['after'],
-    ];
+    const from = shown(column, before, animals, timeZone);
+    const to = shown(column, after, animals, timeZone);
     // An empty field of an added or deleted row is left out.
     if (from === null && to === null) return [];
     return {
@@ -93,7 +91,7 @@ function shown(
   const value = (state?.[column] ?? null) as HistoryChange['before'];
   if (value === null) return null;
   if (SEVERAL.has(column)) return listOfCows(value).length;
-  if (COW_COLUMNS.has(column)) return animals.get(value as number)?.name ?? `#${value}`;
+  if (COW_COLUMNS.has(column)) return animals.get(Number(value))?.name ?? `#${value}`;
   if (column === 'image_key') return imageAddress(String(value));
   return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
 }

@@ -92,7 +92,7 @@ function readEntry({ counts, ...entry }: Selectable<Journal>): JournalEntry {
         (['added', 'changed', 'deleted'] as const).map((action, i) => ({
           entity,
           action,
-          count: numbers[i] as number,
+          count: numbers[i] ?? 0,
         })),
       )
       .filter(({ count }) => count > 0),

@@ -103,5 +103,6 @@ export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map
   const undone = new Map<number, number>();
   for (const { id, undoer } of links.sort((a, b) => b.id - a.id))
     if (undoer !== null && !undone.has(undoer)) undone.set(id, undoer);
-  return new Map(entryIds.flatMap((id) => (undone.has(id) ? [[id, undone.get(id) as number]] : [])));
+  const asked = new Set(entryIds);
+  return new Map([...undone].filter(([id]) => asked.has(id)));
 }

@@ -1,7 +1,7 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 
 import { lackedForUndo } from '#domain/herd/acts/roles.ts';
-import { undo } from '#domain/herd/acts/undo.ts';
+import { undoChange } from '#domain/herd/acts/undo.ts';
 import { asksOfUndo } from '#domain/herd/acts/undo-asks.ts';
 import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
@@ -63,7 +63,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const needsAll = rows.length > MANY_ROWS && isMostOf(change.context, rows.length);
   if (needsAll) await loadWhole(change.db, change.loading, herd);
   const asks = needsAll ? {} : asksOfUndo(undoing);
-  const outcome = await runLoaded(change, asks, (loaded) => inPieces(undo(loaded, undoing)), herd);
+  const outcome = await runLoaded(change, asks, (loaded) => inPieces(undoChange(loaded, undoing)), herd);
   if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
   await change.write(outcome.changes);
 

@@ -4,7 +4,7 @@ import { alertMessage } from '#domain/messages/alerts.ts';
 import { FILLINGS } from '#domain/messages/all.ts';
 import { type ArgumentsOf, type Code, type Message, sentPartsOf } from '#domain/messages/message.ts';
 import type { MessagePart } from '#domain/messages/parts.ts';
-import type { SentMessage } from '#domain/messages/say.ts';
+import type { AnyMessage } from '#domain/messages/say.ts';
 import { detailOf, fieldSentences, say, sentenceOf, sentSentences } from '#domain/messages/sentences.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
@@ -16,15 +16,15 @@ export interface Words {
   readonly weightUnit: WeightUnit;
   /** The text of a code. */
   say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
-  sentenceOf(message: SentMessage): string;
+  sentenceOf(message: AnyMessage): string;
   /** The sentences of stored messages, perhaps of another release. */
-  sentSentences(messages: readonly SentMessage[]): string;
+  sentSentences(messages: readonly AnyMessage[]): string;
   /** All reasons of a failure in one text. */
   detailOf(reasons: readonly Message[]): string;
   /** A sentence for each field at fault. */
   fieldSentences(reasons: readonly Message[]): Record<string, string>;
   /** The pieces of a message's sentence. */
-  parts(message: SentMessage): readonly MessagePart[];
+  parts(message: AnyMessage): readonly MessagePart[];
   /** The pieces of an alert's sentence. */
   alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly MessagePart[];
 }

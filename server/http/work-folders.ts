@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { thrownCode } from '#domain/values/thrown.ts';
 
 /** In the data folder, since a system's folder for temporary files may be in memory. */
 const ROOT = 'under-way';
@@ -64,6 +65,6 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return thrownCode(error) === 'EPERM';
   }
 }

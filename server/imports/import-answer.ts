@@ -1,13 +1,15 @@
 /** A plan in the form in which the API answers it. */
+
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { KnownColumn, KnownTable } from '#domain/import/columns.ts';
-import { type TotalName, totalName } from '#domain/import/kinds.ts';
+import { totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import type { RowOutcome } from '#domain/import/report.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
+import { ofEach } from '#domain/values/objects.ts';
 import type { Words } from '../http/words.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
@@ -131,17 +133,11 @@ function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
   return shown;
 }
 
-type Written = ImportAnswer['totals'][TotalName];
-
 function totalsOf({ changes, images }: ImportPlan): ImportAnswer['totals'] {
-  const totals = new Map(KINDS.map(({ table }) => [table, { created: 0, updated: 0 }]));
-  for (const { entity, before } of changes) {
-    const total = totals.get(entity);
-    if (total) total[before ? 'updated' : 'created'] += 1;
-  }
-  const byKind = Object.fromEntries([...totals].map(([table, total]) => [totalName(table), total])) as Record<
-    TotalName,
-    Written
-  >;
-  return { ...byKind, pictures: images.length };
+  const totals = ofEach(
+    KINDS.map(({ table }) => totalName(table)),
+    () => ({ created: 0, updated: 0 }),
+  );
+  for (const { entity, before } of changes) totals[totalName(entity)][before ? 'updated' : 'created'] += 1;
+  return { ...totals, pictures: images.length };
 }

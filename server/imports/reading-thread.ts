@@ -31,7 +31,8 @@ function tellRows(rows: readonly string[][]): void {
 }
 
 async function read(): Promise<void> {
-  const { tables, archives, may_unpack } = await readTables(workerData as ReadingOrder);
+  const order: ReadingOrder = workerData;
+  const { tables, archives, may_unpack } = await readTables(order);
   for (const file of tables) {
     if ('problem' in file) tell({ table: file });
     else {

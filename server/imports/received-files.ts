@@ -1,4 +1,5 @@
 /** The files of a request, written to a folder while they are received, so that they take no memory. */
+
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { thrownMessage } from '#domain/values/thrown.ts';
 import { contextOf } from '../http/app-type.ts';
 import { farmPlaces } from '../http/limits/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
@@ -124,7 +126,7 @@ async function receive(request: FastifyRequest, folder: string, take: Take): Pro
           take(chunk.length);
           done(null, chunk);
         } catch (error) {
-          done(error as Error);
+          done(error instanceof Error ? error : new Error(thrownMessage(error)));
         }
       },
     });

@@ -1,7 +1,7 @@
 /** A farm's herd as a check looks at it: the one read of its work, what was born, and when feed came in. */
 
 import type { CheckedBirth, CheckedHerd } from '#domain/alerts/checked-herd.ts';
-import { type KeptFeedRow, risesIn } from '#domain/alerts/feed-rises.ts';
+import { risesIn } from '#domain/alerts/feed-rises.ts';
 import type { Groups } from '#domain/alerts/group-changes.ts';
 import { beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
@@ -74,8 +74,8 @@ async function lastRises(
       entry: String(journal_id),
       entity: entity === 'feeds' ? 'feeds' : 'feed_movements',
       id: entity_id,
-      before: before === null ? null : (JSON.parse(before) as KeptFeedRow),
-      after: JSON.parse(String(after)) as KeptFeedRow,
+      before: before === null ? null : JSON.parse(before),
+      after: JSON.parse(String(after)),
     })),
   );
   return { stock_last_rose: rises.last, feeds_rose: rises.ofFeeds };

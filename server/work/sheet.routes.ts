@@ -140,7 +140,8 @@ export function sheetRoutes(app: App, services: Services): void {
     const check = async () => {
       const text = await sheetOfLink(db, hashToken(token), clock());
       if (text === undefined) throw gone;
-      return JSON.parse(text) as SharedSheet;
+      const shared: SharedSheet = JSON.parse(text);
+      return shared;
     };
     const failures = [{ limit: OF_TRIES, subject: countedAddress(ip) }];
     try {

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod/mini';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
-import { undo } from '#domain/herd/acts/undo.ts';
+import { undoChange } from '#domain/herd/acts/undo.ts';
 import type { UndoableEntry } from '#domain/herd/acts/undo-entry.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { isEntered } from '#domain/herd/change.ts';
@@ -191,7 +191,7 @@ export class TwinFarm {
       rows: [...(cowsFirst.get(true) ?? []), ...(cowsFirst.get(false) ?? [])],
       nameOf: (animal) => this.#names.get(animal) ?? null,
     };
-    return this.#compare('history.undo', () => toEnd(undo(this.#herd, kept)), answer, entry);
+    return this.#compare('history.undo', () => toEnd(undoChange(this.#herd, kept)), answer, entry);
   }
 
   #isUndone(entry: KeptEntry): boolean {

@@ -1,5 +1,6 @@
 import { type Resolver, useForm } from 'react-hook-form';
 import { type OwnUser, PasswordChange } from '#domain/account/user.ts';
+import { keysOf } from '#domain/values/objects.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
@@ -29,8 +30,9 @@ export function PasswordForm({ user }: { user: OwnUser | undefined }) {
       await queryClient.invalidateQueries({ queryKey: keys.sessions });
     } catch (error) {
       if (error instanceof ApiError) {
-        for (const [field, message] of Object.entries(error.errors ?? {})) {
-          if (field in EMPTY) setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
+        for (const field of keysOf(EMPTY)) {
+          const message = error.errors?.[field];
+          if (message) setError(field, { message }, { shouldFocus: true });
         }
       }
       fail(t('account.password-failed'), error);

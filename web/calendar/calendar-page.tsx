@@ -27,7 +27,8 @@ export function CalendarPage() {
   const [usual] = useState<View>(() => (matchMedia('(min-width: 48rem)').matches ? 'month' : 'agenda'));
   const asked = search.get('view');
   const view = asked === 'month' || asked === 'agenda' ? asked : usual;
-  const [first, last] = calendarRange(today).map(monthOf) as [string, string];
+  const range = calendarRange(today);
+  const [first, last] = [monthOf(range[0]), monthOf(range[1])];
   const month = within(search.get('month') ?? monthOf(today), first, last);
   const weeks = useMemo(() => weeksOf(month, firstDayOfWeek(words.locale)), [month]);
   const { data, isError, isPlaceholderData, refetch } = useQuery(

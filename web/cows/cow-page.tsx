@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { RecordTable } from '#domain/kinds/index.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useIdle } from '../lib/screen/idle.ts';
@@ -21,7 +22,7 @@ import {
   CareForm,
   Growth,
   Lactation,
-  Pedigree,
+  PedigreeTree,
   RecordForm,
 } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
@@ -41,7 +42,6 @@ import { hasPedigree, isThere, kindsIn, kindsOf, PARTS } from './page/parts.ts';
 import { useRecordForms } from './page/record-forms.tsx';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
-import type { RecordKind } from './records/record-kinds.ts';
 
 /** Everything that a press on the page can open, with the page of a new calf. */
 const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, CalfPage, { fetch: addCowCode }];
@@ -79,8 +79,8 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
   const calving = useCalving(cow);
   const sheets = useEditSheets(cow, current === 'overview', () => forms.open('semination_records'));
   const deleting = useDeleteCow(cow, () => forms.open('movements'));
-  const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
-  useOpenedByLink((kind: RecordKind) => kinds.some(({ table }) => table === kind) && open(kind));
+  const open = (kind: RecordTable) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
+  useOpenedByLink((kind: RecordTable) => kinds.some(({ table }) => table === kind) && open(kind));
   const compared = cow.parity ? [{ key: 'beside', size: 12, node: <Beside cow={cow} /> }] : [];
   const inPart = {
     overview: {
@@ -117,7 +117,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
     family: {
       before: [
         { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
-        ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
+        ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <PedigreeTree cow={cow} /> }] : []),
       ],
     },
     history: {
@@ -193,7 +193,7 @@ function End({ cow, onLeave, onDelete }: EndProps) {
 
 /** Back to Home as it was left, when one came from there. A real link, so that it also opens in another tab. */
 function BackToHome() {
-  const state = useLocation().state as CowLinkState | null;
+  const state: CowLinkState | null = useLocation().state;
   const navigate = useNavigate();
 
   function goBack(event: MouseEvent): void {

@@ -71,7 +71,7 @@ export const Beside = late(
   <Skeleton className="h-64 w-full rounded-2xl" />,
 );
 
-export const Pedigree = late(
-  async () => (await ofSection(import('./pedigree/pedigree.tsx'))).Pedigree,
+export const PedigreeTree = late(
+  async () => (await ofSection(import('./pedigree/pedigree.tsx'))).PedigreeTree,
   <Skeleton className="h-72 w-full rounded-2xl" />,
 );

@@ -2,15 +2,17 @@
  * Reads and changes of one cow. Every change names the version it was made on, and has a key by which the server
  * recognises a repeat.
  */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Calving, CalvingCreate } from '#domain/kinds/birth/calving.ts';
 import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
+import type { RecordTable } from '#domain/kinds/index.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
 import { upload } from '../lib/api/upload.ts';
 import { deleteAt } from '../lib/herd/undo.ts';
 import { atFields } from './calving/at-fields.ts';
-import { addressOf, type RecordKind, type RecordOf } from './records/record-kinds.ts';
+import { addressOf, type RecordOf } from './records/record-kinds.ts';
 
 /** One cow with her records. */
 export function cowQuery(id: number) {
@@ -85,14 +87,18 @@ export async function addCalving(calving: CalvingCreate, idempotencyKey: string)
 }
 
 /** Adds a record; the server answers a repeat of the same act with the record it made first. */
-export async function addRecord<Kind extends RecordKind>(kind: Kind, record: object, idempotencyKey: string) {
+export async function addRecord<Kind extends RecordTable>(
+  kind: Kind,
+  record: object,
+  idempotencyKey: string,
+) {
   const added = await api.post<RecordOf[Kind]>(addressOf(kind), record, { idempotencyKey });
   await herdChanged();
   return added;
 }
 
 /** Changes a record. */
-export async function patchRecord<Kind extends RecordKind>(
+export async function patchRecord<Kind extends RecordTable>(
   kind: Kind,
   id: number,
   patch: object,
@@ -108,7 +114,7 @@ export async function patchRecord<Kind extends RecordKind>(
 }
 
 /** Deletes a record; answers what `undoAction` takes. */
-export async function deleteRecord(kind: RecordKind, id: number): Promise<string | null> {
+export async function deleteRecord(kind: RecordTable, id: number): Promise<string | null> {
   const entry = await deleteAt(`${addressOf(kind)}delete/${id}/`);
   await herdChanged();
   return entry;

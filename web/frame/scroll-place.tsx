@@ -10,7 +10,7 @@ let places: Map<string, number> | null = null;
 function placesNow(): Map<string, number> {
   if (places) return places;
   try {
-    places = new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as [string, number][]);
+    places = new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'));
   } catch {
     places = new Map();
   }

@@ -8,7 +8,7 @@ import { undo as undoFillings } from '#domain/messages/undo.ts';
 import { useCurrency, useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
-import { undo } from '../lib/herd/undo.ts';
+import { undoOnce } from '../lib/herd/undo.ts';
 import { formatFarmTime } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
@@ -109,7 +109,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
           aria-label={t('history.undo-change', { change: line })}
           onClick={() => {
             setBusy(true);
-            void undo(entry.id).finally(() => setBusy(false));
+            void undoOnce(entry.id).finally(() => setBusy(false));
           }}
         >
           {t('history.undo-button')}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { choiceIn, keysOf } from '#domain/values/objects.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
 import { byText } from '../lib/screen/format.ts';
@@ -11,9 +13,9 @@ import { Button } from '../ui/button.tsx';
 import { keptChoice } from './kept-choice.ts';
 import { PasteNumbers } from './paste-numbers.tsx';
 import { SaveList } from './save-list.tsx';
-import { SORTS, type Sort } from './sorts.ts';
+import { SORTS } from './sorts.ts';
 import { BULLS, GROUPS } from './stages.ts';
-import { type HomeView, isNarrowed, isSearching, WHO, type Who } from './use-herd-view.ts';
+import { type HomeView, isNarrowed, isSearching, WHO } from './use-herd-view.ts';
 import { useLongPress } from './use-long-press.ts';
 
 interface HerdFiltersProps {
@@ -67,7 +69,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         width="sm:min-w-44"
         label={t('home.sort-by')}
         value={view.sort}
-        onChange={(value) => onChange({ sort: value as Sort })}
+        onChange={(value) => onChange({ sort: choiceIn(value, keysOf(SORTS)) ?? 'name' })}
       >
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
@@ -79,7 +81,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         width="sm:min-w-36"
         label={t('home.who')}
         value={view.who}
-        onChange={(value) => onChange({ who: value as Who })}
+        onChange={(value) => onChange({ who: choiceIn(value, WHO) ?? 'herd' })}
       >
         {WHO.map((who) => (
           <option key={who} value={who}>
@@ -104,7 +106,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         width="sm:min-w-40"
         label={t('home.gender')}
         value={view.gender ?? ''}
-        onChange={(value) => onChange({ gender: (value || null) as HomeView['gender'] })}
+        onChange={(value) => onChange({ gender: choiceIn(value, COW_GENDERS) ?? null })}
       >
         <option value="">{t('home.any-gender')}</option>
         <option value="Female">{t('home.female')}</option>

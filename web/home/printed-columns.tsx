@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
+import { keysOf } from '#domain/values/objects.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
 import { store, stored } from '../lib/session/stored.ts';
@@ -76,7 +77,7 @@ const COLUMNS = {
 export type ColumnKey = keyof typeof COLUMNS;
 
 /** All columns, in the order in which they are printed. */
-export const PRINTABLE = (Object.keys(COLUMNS) as ColumnKey[]).map((key) => ({ key, ...COLUMNS[key] }));
+export const PRINTABLE = keysOf(COLUMNS).map((key) => ({ key, ...COLUMNS[key] }));
 
 const NAME = 'printed-columns';
 

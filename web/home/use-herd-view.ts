@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type HerdFilter, SORTS, type Sort } from './sorts.ts';
+import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
+import { choiceIn, keysOf } from '#domain/values/objects.ts';
+import { type HerdFilter, SORTS } from './sorts.ts';
 import { LIFE_ORDER } from './stages.ts';
 
 type ViewMode = 'grouped' | 'list';
@@ -54,17 +56,15 @@ export function useHerdView(): [HomeView, (change: Partial<HomeView>) => void] {
 }
 
 function readView(params: URLSearchParams): HomeView {
-  const sort = params.get('sort') ?? '';
   const group = Number(params.get('group'));
-  const gender = params.get('gender');
   return {
     view: params.get('view') === 'list' ? 'list' : 'grouped',
     query: params.get('q') ?? '',
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
+    sort: choiceIn(params.get('sort'), keysOf(SORTS)) ?? 'name',
     group: group !== 0 && LIFE_ORDER.includes(group) ? group : null,
-    gender: gender === 'Male' || gender === 'Female' ? gender : null,
+    gender: choiceIn(params.get('gender'), COW_GENDERS) ?? null,
     pregnant: params.has('pregnant'),
-    who: WHO.find((who) => who === params.get('who')) ?? 'herd',
+    who: choiceIn(params.get('who'), WHO) ?? 'herd',
     place: params.get('place') === 'none' ? 'none' : Number(params.get('place')) || null,
     list: Number(params.get('list')) || null,
   };

@@ -20,8 +20,8 @@ export function useRowHeights(estimate: (index: number) => number): RowHeights {
         setHeights((last) => {
           const news = entries.flatMap(({ target, borderBoxSize: [box] }): [string, number][] => {
             // One that has just left the page has no height.
-            if (!box || !target.isConnected) return [];
-            const { key = '', index } = (target as HTMLElement).dataset;
+            if (!box || !target.isConnected || !(target instanceof HTMLElement)) return [];
+            const { key = '', index } = target.dataset;
             const expected = last.get(key) ?? estimated.current(Number(index));
             return expected === box.blockSize ? [] : [[key, box.blockSize]];
           });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { unansweredQuery } from '../lib/herd/unanswered.ts';
-import { undo } from '../lib/herd/undo.ts';
+import { undoOnce } from '../lib/herd/undo.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
   async function takeBack(): Promise<void> {
     if (entry === null) return;
     setUndoing(true);
-    const undone = await undo(entry);
+    const undone = await undoOnce(entry);
     setUndoing(false);
     if (undone) onStartOver();
   }

@@ -1,4 +1,6 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
+import { choiceIn } from '#domain/values/objects.ts';
 import { saveFile } from '../lib/api/download.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -55,7 +57,10 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
               value={choices.default_gender}
               disabled={disabled}
               onChange={(event) =>
-                onSettle({ ...choices, default_gender: event.target.value as Choices['default_gender'] })
+                onSettle({
+                  ...choices,
+                  default_gender: choiceIn(event.target.value, COW_GENDERS) ?? 'Female',
+                })
               }
             >
               <option value="Female">{t('imports.female')}</option>

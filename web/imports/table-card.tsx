@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
-import { IMPORT_KINDS, type ImportKind } from '#domain/import/kinds.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { choiceIn } from '#domain/values/objects.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
@@ -47,7 +48,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
               value={table.kind ?? ''}
               disabled={disabled}
               onChange={(event) =>
-                onSettle(withKind(choices, table, (event.target.value || null) as ImportKind | null))
+                onSettle(withKind(choices, table, choiceIn(event.target.value, IMPORT_KINDS) ?? null))
               }
             >
               <option value="">{table.kind ? t('imports.leave-out') : t('imports.what-is-this')}</option>

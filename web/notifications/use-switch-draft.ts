@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
+import { fieldsWhere } from '#domain/values/objects.ts';
 import { ownDraftName } from '../lib/forms/draft-names.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/forms/form-draft.ts';
 import { tellOfLostDraft } from '../lib/forms/lost-draft.ts';
@@ -24,6 +25,8 @@ export function useSwitchDraft(saved: NotificationPreferences | undefined): Swit
   const [restored, setRestored] = useState(draft !== null);
   useEffect(() => tellOfLostDraft(name), [name]);
 
+  const known = new Map(Object.entries(saved ?? {}));
+
   function keep(next: Switches): void {
     setChanges(next);
     if (Object.keys(next).length === 0) dropDraft(localStorage, name);
@@ -35,13 +38,7 @@ export function useSwitchDraft(saved: NotificationPreferences | undefined): Swit
     changes,
     restored,
     change: (switches) =>
-      keep(
-        Object.fromEntries(
-          Object.entries({ ...changes, ...switches }).filter(
-            ([type, on]) => on !== saved?.[type as keyof NotificationPreferences],
-          ),
-        ),
-      ),
+      keep(fieldsWhere({ ...changes, ...switches }, (on, type) => on !== known.get(type))),
     forget: () => {
       setRestored(false);
       keep({});

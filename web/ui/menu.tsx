@@ -48,7 +48,7 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
     if (!step || !list.current) return;
     event.preventDefault();
     const items = [...list.current.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
-    const at = items.indexOf(document.activeElement as HTMLElement);
+    const at = items.findIndex((item) => item.contains(document.activeElement));
     items[(at + step + items.length) % items.length]?.focus();
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
-import { clashes, type Versioned } from '../lib/forms/stale.ts';
+import { clashes, isVersioned, type Versioned } from '../lib/forms/stale.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
@@ -42,8 +42,9 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
       try {
         return await patchAt(mine, version);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'stale' || !error.current) throw error;
-        const theirs = error.current as Versioned;
+        if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
+        const theirs = error.current;
+        if (!isVersioned(theirs)) throw error;
         const fields = clashes(entity, theirs, mine);
         if (fields.length > 0) {
           const choice = await new Promise<'mine' | 'theirs' | 'later'>((answer) => {

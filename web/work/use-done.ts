@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { entryOf } from '../lib/api/journal-entries.ts';
 import { herdChanged } from '../lib/api/query-client.ts';
-import { deleteAt, undo } from '../lib/herd/undo.ts';
+import { deleteAt, undoOnce } from '../lib/herd/undo.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
@@ -90,7 +90,7 @@ function actsOn(setDone: Change<DoneRow>, setBusy: Change<string>): DoingActs {
       working(place, t('work.undo'));
       const left = [...entries];
       for (let entry = left.pop(); entry !== undefined; entry = left.pop()) {
-        if (!(await undo(entry))) {
+        if (!(await undoOnce(entry))) {
           left.push(entry);
           break;
         }

@@ -26,7 +26,7 @@ export function intervalRanges({ list, whose }: Pick<CountedValues, 'list' | 'wh
 /** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant as far as is known now. */
 export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['days_in_milk'] {
   const day = dayNumber(on);
-  const whose = IN_MILK_RANGES.map(() => ({ pregnant: [] as number[], open: [] as number[] }));
+  const whose = IN_MILK_RANGES.map((): Record<'pregnant' | 'open', number[]> => ({ pregnant: [], open: [] }));
   const values: number[] = [];
   for (const book of books) {
     const value = daysInMilk(book, day);

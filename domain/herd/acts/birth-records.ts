@@ -1,7 +1,9 @@
 /** Births: recorded, changed, deleted. A birth record's date and its calf's date of birth are one fact. */
+
 import { dayOf, hasTime, type PlainDate } from '../../calendar/calendar.ts';
 import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
 import { message } from '../../messages/message.ts';
+import { fieldsWhere } from '../../values/objects.ts';
 import { writing } from '../asks.ts';
 import type { Herd } from '../herd.ts';
 import type { HerdView } from '../herd-view.ts';
@@ -85,9 +87,7 @@ export const removeBirth: Act<RowAt, BirthRow> = {
 
 /** Without what is unknown. */
 function given<Entered extends object>(entered: Entered): Partial<Entered> {
-  return Object.fromEntries(
-    Object.entries(entered).filter(([, value]) => value !== null && value !== undefined),
-  ) as Partial<Entered>;
+  return fieldsWhere(entered, (value) => value !== null && value !== undefined);
 }
 
 function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): BirthRow {

@@ -71,7 +71,7 @@ export const calve: Act<CalvingCreate, Calved> = {
       return birth;
     });
     const sire = sireOfBirth(acting, mother, birth_date);
-    // A later calf may have brought the ease that all of them bear.
+    // A later calf may have given all of them its ease.
     return {
       cows: cows.map((calf) => herd.update('cows', calf, sire)),
       birth_records: birth_records.map(({ id }) => herd.get('birth_records', id)),

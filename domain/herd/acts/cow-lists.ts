@@ -4,7 +4,7 @@ import { ANIMAL_REFERENCES, type Table } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import { type CowRow, cell, type RowPatch } from '../rows.ts';
+import { type CowRow, cell } from '../rows.ts';
 import type { Acting } from '../run.ts';
 
 /** The animals that values name, and where they replace others also those of the row as it is. */
@@ -51,7 +51,7 @@ function namesOf(table: Table, values: object): { column: string; id: number }[]
 export function takeOffLists(herd: Herd, { id }: CowRow): void {
   for (const { table, column, row } of listing(herd, id)) {
     const others = listOfCows(cell(row, column)).filter((other) => other !== id);
-    herd.update(table, row, { [column]: keptCows(others) } as RowPatch<typeof table>);
+    herd.updateCells(table, row, { [column]: keptCows(others) });
   }
 }
 

@@ -7,7 +7,7 @@ import { message } from '../../messages/message.ts';
 import { folded } from '../../values/folded.ts';
 import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import { cell, type RowPatch } from '../rows.ts';
+import { cell } from '../rows.ts';
 import type { Acting } from '../run.ts';
 
 /** The rows of the farm's that values name. */
@@ -28,7 +28,7 @@ export function withNames({ herd, refuse }: Acting, table: Table, values: object
     if (typeof id !== 'number') return [];
     const row = herd.find(to, id);
     if (!row) refuse(column, message('record.unknown'));
-    // A name of then that is reported stands, be it another than the row has now.
+    // A name that was sent is kept, even if the row has another name now.
     if (asThen && nameColumn !== null && typeof cell(values, nameColumn) === 'string') return [];
     return row && nameColumn !== null ? [[nameColumn, cell(row, nameColumnOf(to))]] : [];
   });
@@ -102,6 +102,5 @@ export function followingName(table: Table): readonly Reference[] {
 function change(herd: Herd, reference: Reference, id: number, name: string | null): void {
   const { table, column, nameColumn } = reference;
   const patch = name === null ? { [column]: null } : { [nameColumn ?? column]: name };
-  for (const row of [...herd.referring(reference, id)])
-    herd.update(table, row, patch as RowPatch<typeof table>);
+  for (const row of [...herd.referring(reference, id)]) herd.updateCells(table, row, patch);
 }

@@ -18,7 +18,7 @@ export function writingFeeds(table: HerdTable, ...said: readonly object[]): Asks
   return ids.length === 0 ? {} : { rows: [['feeds', ids]], referring: [[MOVEMENT_OF, ids]] };
 }
 
-/** A feed is added with an amount; another that is reported later is a stock-take. */
+/** A feed is added with an amount. Another amount that is sent later is a stock-take. */
 export const feedCompletion: Completion = {
   create: (_, body) => ({ ...body, registered_amount: cell(body, 'total_amount') }),
   update(acting, row, patch) {
@@ -59,7 +59,7 @@ function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: numbe
     });
 }
 
-/** A ration is fed from the day on which it is entered, where no other is reported. */
+/** A ration is fed from the day on which it is entered, unless another day is sent. */
 export const rationCompletion: Completion = {
   create: (acting, body) => {
     refuseSeveral(acting, body);
@@ -72,7 +72,7 @@ export const rationCompletion: Completion = {
     return {
       ...patch,
       fed_from,
-      // What is named no longer is called nothing.
+      // If the ration names the row no longer, the name beside it goes too.
       ...(cell(patch, 'place') === null ? { place_name: null } : {}),
       ...(cell(patch, 'list') === null ? { list_name: null } : {}),
     };

@@ -1,5 +1,7 @@
 /** What is asked before an animal leaves. */
+
 import { message } from '../../messages/message.ts';
+import { defined, fieldsWhere } from '../../values/objects.ts';
 import { cell } from '../rows.ts';
 import type { Acting } from '../run.ts';
 import { isAnimalsMeatWithheld } from '../withdrawals.ts';
@@ -10,7 +12,7 @@ export const movementCompletion: Completion = {
   create: (acting, body) => affirmed(acting, body, body),
   update(acting, row, patch) {
     const asked = ['kind', 'moved_on'].some((name) => !unchanged(row, patch, name));
-    return asked ? affirmed(acting, { ...row, ...said(patch) }, patch) : withoutConfirmation(patch);
+    return asked ? affirmed(acting, { ...row, ...defined(patch) }, patch) : withoutConfirmation(patch);
   },
 };
 
@@ -33,11 +35,7 @@ function unchanged(row: object, patch: object, name: string): boolean {
   return value === undefined || value === cell(row, name);
 }
 
-function said(patch: object): object {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-}
-
 /** The columns alone. */
 function withoutConfirmation(sent: object): object {
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'confirmed'));
+  return fieldsWhere(sent, (_, name) => name !== 'confirmed');
 }

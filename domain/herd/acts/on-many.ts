@@ -130,8 +130,8 @@ const [first, ...others] = ACTS_ON_MANY.map(({ word, fields }) =>
 if (!first) throw new Error('There is no act on many animals');
 
 /** What is done, what holds for all animals, and each animal with what holds for her alone. */
-export const ActOnMany = z.discriminatedUnion('act', [first, ...others]);
-export type ActOnMany = z.infer<typeof ActOnMany>;
+export const ActSentForMany = z.discriminatedUnion('act', [first, ...others]);
+export type ActSentForMany = z.infer<typeof ActSentForMany>;
 
 export const DoneToMany = z.object({
   act: z.string(),

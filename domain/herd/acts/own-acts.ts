@@ -12,30 +12,31 @@ import { changeLoss, recordLoss, removeLoss } from './pregnancy-losses.ts';
 import { registerCow } from './register-cow.ts';
 import { changeSemination, recordSemination, removeSemination } from './seminations.ts';
 
+/** What is sent to record and to change a row of a kind, each with its act, and the act that removes one. */
+function actsOf<New, Create, Change, Update, Remove>(
+  [created, create]: readonly [New, Create],
+  [changed, update]: readonly [Change, Update],
+  remove: Remove,
+) {
+  return {
+    create: { body: created, act: create },
+    update: { body: changed, act: update },
+    remove: { act: remove },
+  };
+}
+
 export const OWN_ACTS = {
-  cows: {
-    create: { body: CowCreate, act: registerCow },
-    update: { body: CowPatch, act: changeCow },
-    remove: { act: removeCow },
-  },
-  birth_records: {
-    create: { body: BirthRecordCreate, act: recordBirth },
-    update: { body: BirthRecordPatch, act: changeBirth },
-    remove: { act: removeBirth },
-  },
-  semination_records: {
-    create: { body: SeminationRecordCreate, act: recordSemination },
-    update: { body: SeminationRecordPatch, act: changeSemination },
-    remove: { act: removeSemination },
-  },
-  pregnancy_checks: {
-    create: { body: PregnancyCheckCreate, act: recordCheck },
-    update: { body: PregnancyCheckPatch, act: changeCheck },
-    remove: { act: removeCheck },
-  },
-  pregnancy_losses: {
-    create: { body: PregnancyLossCreate, act: recordLoss },
-    update: { body: PregnancyLossPatch, act: changeLoss },
-    remove: { act: removeLoss },
-  },
+  cows: actsOf([CowCreate, registerCow], [CowPatch, changeCow], removeCow),
+  birth_records: actsOf([BirthRecordCreate, recordBirth], [BirthRecordPatch, changeBirth], removeBirth),
+  semination_records: actsOf(
+    [SeminationRecordCreate, recordSemination],
+    [SeminationRecordPatch, changeSemination],
+    removeSemination,
+  ),
+  pregnancy_checks: actsOf(
+    [PregnancyCheckCreate, recordCheck],
+    [PregnancyCheckPatch, changeCheck],
+    removeCheck,
+  ),
+  pregnancy_losses: actsOf([PregnancyLossCreate, recordLoss], [PregnancyLossPatch, changeLoss], removeLoss),
 } satisfies Record<Exclude<Table, PlainKind['table']>, unknown>;

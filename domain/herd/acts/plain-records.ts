@@ -10,7 +10,7 @@ import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
 import { type Asks, together, writing } from '../asks.ts';
 import { ofBirthWeight } from '../birth-weight.ts';
-import { cell, type HerdRows, type NewRow } from '../rows.ts';
+import { cell, type HerdRows } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
@@ -90,7 +90,7 @@ export function plainActs(kind: PlainKind): PlainActs {
           withNames(acting, table, { ...unsaid(table), ...Object.fromEntries(said) }),
         );
         refuseTaken(acting, kind, values);
-        return acting.herd.insert(table, values as NewRow<typeof table>);
+        return acting.herd.insertCells(table, values);
       },
     },
     update: {

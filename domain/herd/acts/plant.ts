@@ -76,7 +76,11 @@ export const plant: Act<MadeUpHerd, number> = {
     },
   ) {
     const ids = new Map<number | null, number>();
-    const idOf = (ref: number) => ids.get(ref) as number;
+    const idOf = (ref: number) => {
+      const id = ids.get(ref);
+      if (id === undefined) throw new RangeError(`No animal has the number ${ref}`);
+      return id;
+    };
     for (const { ref, mother_ref, ...cow } of cows) {
       const cow_mother = mother_ref === null ? null : idOf(mother_ref);
       const planted = { ...unsaid('cows'), registered_weight: cow.weight ?? null, ...cow, cow_mother };
@@ -110,12 +114,12 @@ export const plant: Act<MadeUpHerd, number> = {
     for (const { table, cowColumn } of PLAIN_RECORD_KINDS) {
       if (table === 'place_moves') continue;
       for (const { cow_ref, ...record } of others[table] ?? [])
-        herd.insert(table, {
+        herd.insertCells(table, {
           ...unsaid(table),
           ...('medicine_name' in record ? { medicine: medicineIds.get(record.medicine_name) ?? null } : {}),
           ...record,
           [cowColumn]: idOf(cow_ref),
-        } as NewRow<typeof table>);
+        });
     }
     for (const { cow_ref, ...task } of tasks)
       herd.insert('tasks', { ...task, cow: cow_ref === null ? null : idOf(cow_ref) });

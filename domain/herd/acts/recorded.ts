@@ -8,7 +8,7 @@ export interface RecordedOften {
   readonly count: number;
 }
 
-const TABLE_OF = new Map(
+const TABLE_OF = new Map<string, Table>(
   ACTS.flatMap(({ kind, table, verb }) =>
     verb === 'create' && table !== null ? [[kind, table] as const] : [],
   ),
@@ -18,7 +18,7 @@ const TABLE_OF = new Map(
 export function recordedOften(kinds: readonly string[]): RecordedOften[] {
   const counts = new Map<Table, number>();
   for (const kind of kinds) {
-    const table = TABLE_OF.get(kind as (typeof ACTS)[number]['kind']);
+    const table = TABLE_OF.get(kind);
     if (table !== undefined) counts.set(table, (counts.get(table) ?? 0) + 1);
   }
   return [...counts]

@@ -1,8 +1,10 @@
 /** Seminations: recorded, changed, deleted, and what is said of their success. What that means follows (herd/life/). */
+
 import { nextHeatDate } from '../../breeding/gestation.ts';
 import { dayOf, hasTime, laterOf } from '../../calendar/calendar.ts';
 import type { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
 import { message } from '../../messages/message.ts';
+import { keysOf } from '../../values/objects.ts';
 import { type Asks, writing } from '../asks.ts';
 import type { Herd } from '../herd.ts';
 import { latestFact } from '../life/life.ts';
@@ -47,7 +49,7 @@ const TOOK = { took: true, took_as_of: null };
 
 /** What is said of how it was done; a bull of the farm is called by his name. */
 function doingOf(herd: Herd, said: Omit<NewSemination, 'semination_date'>): Partial<SeminationDetails> {
-  const names = Object.keys(NOTHING_SAID) as (keyof SeminationDetails)[];
+  const names = keysOf(NOTHING_SAID);
   const given = names.filter((name) => said[name] !== undefined && said[name] !== null);
   const doing: Partial<SeminationDetails> = Object.fromEntries(given.map((name) => [name, said[name]]));
   const own = doing.bull === undefined || doing.bull === null ? undefined : herd.cow(doing.bull);

@@ -33,7 +33,7 @@ export function namesSire({ sire, sire_name, sire_code }: SaidSire): boolean {
   return [sire, sire_name, sire_code].some((said) => said !== undefined && said !== null);
 }
 
-/** Whether anything is said of a sire, were it that there is none. */
+/** Whether anything is said of a sire, including that there is none. */
 export function saysSire({ sire, sire_name, sire_code }: SaidSire): boolean {
   return [sire, sire_name, sire_code].some((said) => said !== undefined);
 }

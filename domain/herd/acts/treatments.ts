@@ -1,8 +1,10 @@
 /** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccine. */
+
 import { isDry } from '../../breeding/calvings.ts';
 import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import { type DoseTimes, dosesBefore } from '../../treatments/doses.ts';
+import { fieldsWhere } from '../../values/objects.ts';
 import { writing } from '../asks.ts';
 import { COPIED } from '../packages.ts';
 import type { Refusal } from '../refusal.ts';
@@ -52,7 +54,10 @@ export const treatmentCompletion: Completion = {
       return refuse('medicine_name', message('treatment.no-medicine'));
     if (cell(patch, 'meat_days') === null)
       return refuse('meat_days', message('treatment.no-meat-withdrawal'));
-    const times = timesOf({ ...row, ...Object.fromEntries(Object.entries(patch).filter(isSaid)) });
+    const times = timesOf({
+      ...row,
+      ...fieldsWhere(patch, (value) => value !== undefined && value !== null),
+    });
     const given = cell(patch, 'doses_given');
     if (given === null) return { ...patch, doses_given: dosesBefore(today, times, herd.timeZone) };
     // Fewer doses than were given: the last ones were skipped.
@@ -72,10 +77,6 @@ function dryOff({ herd }: Acting, treatment: object): void {
   if (!isDry(dryOffs, births)) herd.insert('dry_offs', { cow: cow.id, dry_off_date: day, notes: null });
 }
 
-function isSaid([, value]: [string, unknown]): boolean {
-  return value !== undefined && value !== null;
-}
-
 /** When the doses of a treatment are given, with what is usual where that is not said. */
 function timesOf(values: object): DoseTimes {
   const { doses, interval_hours } = unsaid('treatments');
@@ -92,12 +93,14 @@ export const vaccinationCompletion: Completion = {
   update: (_acting, _row, patch) => patch,
 };
 
-/** What was said, also that there is none; days for meat there always are. */
+/**
+ * What was sent, including that there is none; but a null for days of meat says nothing, because there always are
+ * some.
+ */
 function said(body: object): object {
-  return Object.fromEntries(
-    Object.entries(body).filter(
-      ([column, value]) => value !== undefined && (value !== null || column !== 'meat_days'),
-    ),
+  return fieldsWhere(
+    body,
+    (value, column) => value !== undefined && (value !== null || column !== 'meat_days'),
   );
 }
 

@@ -13,7 +13,7 @@ import type { UndoableEntry } from './undo-entry.ts';
 export function asksOfUndo({ rows, restated = [] }: UndoableEntry): Asks {
   const tables = Map.groupBy(rows, ({ entity }) => entity);
   const ids = [...tables].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const);
-  // Of another row of such a kind its name may be.
+  // Another row of this kind may have its name by now.
   const unique = [...tables.keys()].filter((table) => rulesOf(kindOf(table)).unique !== undefined);
   // An animal that is taken back may stand on a list.
   const listing = rows.some(({ entity, before }) => entity === 'cows' && !before) ? LISTING_TABLES : [];

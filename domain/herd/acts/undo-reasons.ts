@@ -113,7 +113,10 @@ function restatedSince(herd: Herd, { cow: id, after }: Restated, nameOf: Undoabl
   });
 }
 
-/** What is against a row of the farm's that went, and is in use since, or came back, and its name is taken. */
+/**
+ * Why an undo cannot remove a row of the farm's that is in use by now, or bring back one whose name another row has
+ * taken.
+ */
 export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: RowChange): Message[] {
   const { unique, namesakes } = rulesOf(kindOf(entity));
   const name = unique === undefined ? undefined : cell(before ?? after ?? {}, unique);
@@ -129,8 +132,8 @@ export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: 
 }
 
 /**
- * What an animal was given since it was added, and would be left without it; `going` are the animals that are removed
- * together.
+ * What was recorded of an animal since it was added, and would be left without it. `going` are the animals that the
+ * undo removes together.
  */
 export function withoutCow(
   herd: Herd,

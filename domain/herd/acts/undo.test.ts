@@ -7,7 +7,7 @@ import type { CowRow } from '../rows.ts';
 import { toEnd } from '../steps.ts';
 import { unsaid } from '../unsaid.ts';
 import { NOTHING_SAID } from './seminations.ts';
-import { undo } from './undo.ts';
+import { undoChange } from './undo.ts';
 
 function cowWith(id: number): CowRow {
   return {
@@ -42,7 +42,7 @@ it('looks at each row of an entry a few times, however many there are: nobody el
       after,
     }),
   );
-  expect(toEnd(undo(herd, { rows, nameOf: () => null })).refusals).toBeNull();
+  expect(toEnd(undoChange(herd, { rows, nameOf: () => null })).refusals).toBeNull();
   expect([...herd.all('cows')]).toEqual([]);
   expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThan(20 * rows.length);
@@ -57,7 +57,7 @@ it('stops often while a herd that moved in is taken back: others get a turn', ()
   let stops = 0;
   let most = 0;
   let before = herd.mark;
-  for (const _ of undo(herd, { rows, nameOf: () => null })) {
+  for (const _ of undoChange(herd, { rows, nameOf: () => null })) {
     stops += 1;
     most = Math.max(most, herd.mark - before);
     before = herd.mark;
@@ -87,12 +87,12 @@ it('brings back an animal with the fault that she had when she was deleted', () 
     { entity: 'semination_records', entity_id: 7, cow_id: 1, before: semination, after: null },
   ];
   const herd = Herd.whole(noRows(), 'Europe/Paris');
-  expect(toEnd(undo(herd, { rows: deleted, nameOf: () => null })).refusals).toBeNull();
+  expect(toEnd(undoChange(herd, { rows: deleted, nameOf: () => null })).refusals).toBeNull();
   expect(herd.recordsOf('semination_records', cow)).toEqual([{ ...semination, version: 2 }]);
 
   // Where she stands there by now, the record alone would bring the fault.
   const standing = Herd.whole({ ...noRows(), cows: [cow] }, 'Europe/Paris');
-  const refused = toEnd(undo(standing, { rows: deleted.slice(1), nameOf: () => null }));
+  const refused = toEnd(undoChange(standing, { rows: deleted.slice(1), nameOf: () => null }));
   expect(refused.refusals).toMatchObject([{ code: 'undo.record-before-birth' }]);
 });
 
@@ -121,14 +121,14 @@ describe('of animals that were added together', () => {
       [added(calf), added(bull)],
     ]) {
       const left = herd();
-      expect(toEnd(undo(left, { rows, nameOf })).refusals).toBeNull();
+      expect(toEnd(undoChange(left, { rows, nameOf })).refusals).toBeNull();
       expect([...left.all('cows')]).toEqual([]);
     }
   });
 
   it('keeps a bull whose calf came otherwise, and says so', () => {
     const left = herd();
-    expect(toEnd(undo(left, { rows: [added(bull)], nameOf })).refusals).toMatchObject([
+    expect(toEnd(undoChange(left, { rows: [added(bull)], nameOf })).refusals).toMatchObject([
       { code: 'undo.records-since', values: { id: 1, entity: 'cows', count: 1 } },
     ]);
     expect(left.cow(1)).toEqual(bull);

@@ -8,7 +8,7 @@ import { differingColumns, type RowChange } from '../change.ts';
 import type { Herd } from '../herd.ts';
 import { tableOf } from '../invariants/invariant.ts';
 import { type FoundFault, partsOfFault } from '../old-faults.ts';
-import { cell, type HerdTable, type RowPatch } from '../rows.ts';
+import { cell, type HerdTable } from '../rows.ts';
 import { attemptInSteps, type Outcome } from '../run.ts';
 import { withPauses } from '../steps.ts';
 import { statePregnancy } from './pregnancies.ts';
@@ -26,7 +26,7 @@ import {
  * The changes that undo an entry; or why it no longer fits, and the herd stays as it was. It stops now and then, for an entry may
  * be a herd that moved in.
  */
-export function* undo(herd: Herd, entry: UndoableEntry): Generator<void, Outcome<null, Message>> {
+export function* undoChange(herd: Herd, entry: UndoableEntry): Generator<void, Outcome<null, Message>> {
   // Before the rows are compared: it names the animal to bring back first.
   const missing = missingCow(herd, entry) ?? missingRow(herd, entry);
   yield;
@@ -105,7 +105,7 @@ function changeBack<T extends HerdTable>(
         : cell(before, column),
     ]),
   );
-  herd.update(entity, { id: entity_id }, back as RowPatch<T>);
+  herd.updateCells(entity, { id: entity_id }, back);
 }
 
 /** The animals of a list as it is now, without those that an entry added and with those that it took out. */

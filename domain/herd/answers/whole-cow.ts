@@ -32,7 +32,10 @@ export function animalWithRecords(
     cow,
     timeZone: time_zone,
     gestationDays: gestationDaysOf(cow, gestationOn(gestation), breedOf),
-    recordsOf: <T extends RecordTable>(table: T) => (records[table] ?? []).toReversed() as HerdRows[T][],
+    recordsOf<T extends RecordTable>(table: T) {
+      const newestFirst: readonly HerdRows[T][] = records[table] ?? [];
+      return newestFirst.toReversed();
+    },
   };
 }
 

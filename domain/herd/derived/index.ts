@@ -48,5 +48,6 @@ const DERIVATIONS: Derivations = {
 
 /** How the derived values of a kind are worked out; undefined where it has none. */
 export function derivationOf(table: RecordTable): Derivation<object> | undefined {
-  return (DERIVATIONS as Partial<Record<RecordTable, Derivation<object>>>)[table];
+  const derivations: Partial<Record<RecordTable, Derivation<object>>> = DERIVATIONS;
+  return derivations[table];
 }

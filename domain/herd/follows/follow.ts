@@ -13,7 +13,7 @@ export interface Follow<Names extends keyof Followed> {
   readonly watches: readonly (keyof NewRow<'cows'>)[];
   /** Their values, by all her records of these kinds. It asks for nothing else. */
   readonly of: (herd: HerdView, cow: CowRow) => Pick<Followed, Names>;
-  /** Where something is kept with her records that follows, too: that and what `of` answers. */
+  /** If values that follow are kept with her records too: these values, and those that `of` answers. */
   readonly rows?: (herd: HerdView, cow: CowRow) => Iterable<RowFollowing>;
 }
 

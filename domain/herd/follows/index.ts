@@ -4,14 +4,7 @@ import { differingColumns, type RowChange } from '../change.ts';
 import { AMOUNT_AT_FIRST } from '../feed-amounts.ts';
 import type { HerdView } from '../herd-view.ts';
 import type { RowFollowing } from '../life/of-herd.ts';
-import {
-  type CowRow,
-  cowIdOf,
-  type Followed,
-  type HerdTable,
-  RECORD_KINDS,
-  type RecordTable,
-} from '../rows.ts';
+import { type CowRow, cell, type Followed, type HerdTable, RECORD_KINDS, type RecordTable } from '../rows.ts';
 import type { Rule } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { lifeFollows } from './life.ts';
@@ -65,27 +58,35 @@ export function followedFrom(table: HerdTable): readonly RecordTable[] {
   return [...READS.values()].flatMap((read) => (read.some((own) => own === table) ? read : []));
 }
 
-/** What has to be brought up after these changes: of each animal the values of the rules that they concern. */
-export function* followedBy(herd: HerdView, changes: readonly RowChange[]): Generator<RowFollowing> {
-  const rules = new Map<number, Set<Rule>>();
-  const note = (cow: number | null, rule: Rule) => {
-    if (cow !== null) rules.set(cow, (rules.get(cow) ?? new Set()).add(rule));
-  };
-  for (const change of changes) {
-    const { entity, before, after } = change;
-    if (entity === 'cows' && after === null) continue;
-    const columns = differingColumns(change);
-    for (const rule of RULES)
-      if (isConcerned(rule, entity, columns))
-        for (const row of [before, after]) if (row) note(cowIdOf(kindOf(entity), row), rule);
+/** Which rules have something to update, by the ids of the animals. */
+export type RulesByAnimal = Map<number, Set<Rule>>;
+
+/** Adds the rules that a change concerns to the animals that it concerns. */
+export function addConcerned(rules: RulesByAnimal, change: RowChange): void {
+  const { entity, before, after } = change;
+  if (entity === 'cows' && after === null) return;
+  // A row that is added or removed concerns all that read its table.
+  const columns = before && after ? differingColumns(change) : null;
+  const { cowColumn } = kindOf(entity);
+  if (columns?.length === 0 || cowColumn === null) return;
+  const concerned = RULES.filter((rule) => isConcerned(rule, entity, columns));
+  if (concerned.length === 0) return;
+  for (const row of [before, after]) {
+    const cow = row && cell(row, cowColumn);
+    if (typeof cow !== 'number') continue;
+    const known = rules.get(cow);
+    if (known) for (const rule of concerned) known.add(rule);
+    else rules.set(cow, new Set(concerned));
   }
-  for (const [id, some] of rules) {
-    const cow = herd.cow(id);
-    if (!cow) continue;
-    const own = Array.from(some).filter(({ rows }) => !rows);
-    yield { table: 'cows', id, values: Object.assign({}, ...own.map((rule) => rule.of(herd, cow))) };
-    for (const { rows } of some) if (rows) yield* rows(herd, cow);
-  }
+}
+
+/** What these rules say of an animal: its own values, and those of its records. */
+export function* followedBy(herd: HerdView, id: number, rules: ReadonlySet<Rule>): Generator<RowFollowing> {
+  const cow = herd.cow(id);
+  if (!cow) return;
+  const own = Array.from(rules).filter(({ rows }) => !rows);
+  yield { table: 'cows', id, values: Object.assign({}, ...own.map((rule) => rule.of(herd, cow))) };
+  for (const { rows } of rules) if (rows) yield* rows(herd, cow);
 }
 
 /** All that is kept of an animal and follows from the rest. */
@@ -93,9 +94,10 @@ export function followedOf(herd: HerdView, cow: CowRow): Followed {
   return Object.assign({}, FOLLOWED_AT_FIRST, ...RULES.map((rule) => rule.of(herd, cow)));
 }
 
-function isConcerned({ reads, watches }: Rule, table: HerdTable, columns: readonly string[]): boolean {
-  if (table === 'cows') return watches.some((column) => columns.includes(column));
+/** `columns` are those that changed; null where the whole row is new or gone. */
+function isConcerned({ reads, watches }: Rule, table: HerdTable, columns: readonly string[] | null): boolean {
+  if (table === 'cows') return watches.some((column) => columns === null || columns.includes(column));
   const read: readonly string[] | 'all' | undefined = isRecordTable(table) ? reads[table] : undefined;
   if (read === undefined) return false;
-  return read === 'all' ? columns.length > 0 : columns.some((column) => read.includes(column));
+  return columns === null || read === 'all' || columns.some((column) => read.includes(column));
 }

@@ -6,12 +6,12 @@ import { type Message, message } from '../../messages/message.ts';
 import { beforeRecord } from '../herd-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { type ColumnName, cell, type RecordTable } from '../rows.ts';
-import { blame, type Invariant } from './invariant.ts';
+import { blame, columnOf, type Invariant } from './invariant.ts';
 import { namedAsMale } from './parents.ts';
 
 /** Who is named as a male is one. */
 function namesMale({ table, column }: AnimalReference & { table: RecordTable }): Invariant {
-  const reference = `${table}.${column}` as ColumnName;
+  const reference = columnOf({ table }, column);
   return {
     code: `${reference}.not-male`,
     watches: [reference, 'cows.cow_gender'],

@@ -51,7 +51,7 @@ export function blame(
 }
 
 /** A column of a kind of record. */
-export function columnOf({ table }: CowRecordKind, column: string): ColumnName {
+export function columnOf({ table }: Pick<CowRecordKind, 'table'>, column: string): ColumnName {
   return `${table}.${column}` as ColumnName;
 }
 

@@ -27,7 +27,7 @@ interface KeptLife extends Pregnancy {
 }
 
 /**
- * Of her records none is needed that lies before her last calving before the first day that is looked at, but her latest
+ * Records that lie before her last calving before the first day in question are not needed, except her latest
  * semination: `parity` tells how many calvings there were.
  */
 export interface Animal extends KeptLife {
@@ -42,7 +42,7 @@ export interface Animal extends KeptLife {
   readonly gestation_days: number;
   /** How long a pregnancy of hers is taken to last where no semination tells. */
   readonly own_gestation_days: number;
-  /** Her mother is known, be it by name. */
+  /** Her mother is known, at least by name. */
   readonly has_mother: boolean;
   readonly is_weighed: boolean;
   /** kg a day */

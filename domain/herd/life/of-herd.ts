@@ -1,4 +1,4 @@
-/** The lives of a herd in memory: what of them is kept with her rows is brought up after every act. */
+/** The lives of a herd in memory. What tables keep of a life is updated after every act. */
 
 import { endingFinder } from '../../breeding/endings.ts';
 import { NOT_PREGNANT } from '../../breeding/pregnancy.ts';

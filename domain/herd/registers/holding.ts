@@ -71,7 +71,7 @@ export function holdingRegister(
     .flatMap((cow) => {
       const mother = cow.cow_mother === null ? undefined : byId.get(cow.cow_mother);
       const motherCame = mother && came(mother.id);
-      // Whose mother came later came with her, or on a day of its own.
+      // If the mother came after the birth, the animal was not born here: it came with her, or on another day.
       const isBornHere = mother
         ? !motherCame || motherCame.moved_on <= cow.date_of_birth
         : !imported.has(cow.id);

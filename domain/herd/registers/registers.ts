@@ -1,5 +1,6 @@
 /** The registers that a farm has to be able to show: what they are called in addresses, and their columns in order. */
 import type { z } from 'zod/mini';
+import { keysOf } from '../../values/objects.ts';
 import { HoldingRow } from './holding.ts';
 import { TreatmentRegisterRow } from './treatments.ts';
 
@@ -39,7 +40,7 @@ export const REGISTERS = {
 
 export type RegisterName = keyof typeof REGISTERS;
 
-export const REGISTER_NAMES = Object.keys(REGISTERS) as readonly RegisterName[];
+export const REGISTER_NAMES = keysOf(REGISTERS);
 
 /** The key of the text above a column. */
 type RegisterHeading = {

@@ -1,18 +1,15 @@
 import { z } from 'zod/mini';
 import { entityId, farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
+import { ofEach } from '../../values/objects.ts';
 import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
 import { movement } from '../movement/kind.ts';
 import { type AnswerShape, answerOf } from '../schemas.ts';
-import { COW_GENDERS } from './gender.ts';
 import { Inbreeding } from './inbreeding.ts';
 import { cow } from './kind.ts';
 import { LEFT_OUT_WHERE_NULL, type LeftOut } from './sent.ts';
 import { NextAct, Standing } from './standing.ts';
-
-export const CowGender = z.enum(COW_GENDERS);
-export type CowGender = z.infer<typeof CowGender>;
 
 const { shape: field } = answerOf(cow);
 const { shape: moved } = answerOf(movement);
@@ -77,7 +74,7 @@ export type CowListed = z.infer<typeof CowListed>;
 /** An animal as a list sends her: without what is null of this. A list of 1,000 animals is a quarter shorter so. */
 export const CowSent = z.partial(
   CowListed,
-  Object.fromEntries(LEFT_OUT_WHERE_NULL.map((name) => [name, true])) as Record<LeftOut, true>,
+  ofEach<LeftOut, true>(LEFT_OUT_WHERE_NULL, () => true),
 );
 export type CowSent = z.infer<typeof CowSent>;
 
@@ -174,8 +171,7 @@ export const CowCreate = z
       when: ({ value }) => {
         // Asked even of a body that is no object at all.
         if (typeof value !== 'object' || value === null) return false;
-        const { milk_supply_group: group } = value as { milk_supply_group?: unknown };
-        return group === undefined || group === null;
+        return !('milk_supply_group' in value) || (value.milk_supply_group ?? null) === null;
       },
     }),
   );

@@ -104,7 +104,7 @@ export class HerdChange {
 
   #noteWritten(change: RowChange, written: WrittenRows): void {
     const { entity, entity_id, before, after } = change;
-    // What follows from the rest is found again at an undo, and nobody's entry is overtaken by it.
+    // An undo finds again what follows from the rest, so such a change overtakes nobody's entry.
     if (!isEntered(change) && !this.#rows.has(`${entity}:${entity_id}`)) return;
     const row = after && written.get(entity, entity_id);
     this.#note(
@@ -148,7 +148,7 @@ export class HerdChange {
     return after;
   }
 
-  /** Brings up what is kept of the animals and follows from their records, by the clock of another zone. */
+  /** Updates what follows from the animals' records, by the clock of another zone. */
   async #followAnew(timeZone: string): Promise<void> {
     const herd = new Herd(timeZone);
     await loadWhole(this.db, this.loading, herd);
@@ -170,7 +170,10 @@ function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
   return row && cowColumn ? Number(row[cowColumn]) : null;
 }
 
-/** A row as it is kept for good: without what follows from other rows, which is found again when it comes back. */
+/**
+ * A row as the journal keeps it: without what follows from other rows, which is worked out again when the row comes
+ * back.
+ */
 function entered(entity: HerdTable, row: object): AnyRow {
   const followed = FOLLOWING.get(entity);
   if (!followed) return row as AnyRow;

@@ -65,7 +65,8 @@ async function keptBy(db: Db, farmId: number): Promise<Kept> {
 }
 
 /** The kinds of which a farm may have only so many. */
-const BOUNDED = (KINDS as readonly Kind[]).flatMap((kind) => {
+const ALL: readonly Kind[] = KINDS;
+const BOUNDED = ALL.flatMap((kind) => {
   const { most } = rulesOf(kind);
   return most === undefined ? [] : { table: kind.table, most };
 });

@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { FarmMoment } from './kept-lives.ts';
 import { type Lives, OfAnimals } from './of-animals.ts';
 
-/** The rows that feeds and rations are reported by. */
+/** The rows of feeds, rations and the lists that rations name. */
 interface FeedingRows {
   readonly feeds: Awaited<ReturnType<typeof feedsOf>>;
   readonly rations: Awaited<ReturnType<typeof rationsOf>>;
@@ -32,7 +32,7 @@ export function fedSince(rows: FeedingRows, today: PlainDate): PlainDate {
   return eatingSince(stockOf(rows), today);
 }
 
-/** `lives` are those since `fedSince`; without a ration nothing hangs on them. */
+/** `lives` are those since `fedSince`; without a ration nothing depends on them. */
 export function feedingOf(rows: FeedingRows, lives: Lives, today: PlainDate): FarmFeeding {
   const lists = new Map(rows.lists.map(({ id, cows }) => [id, listOfCows(cows)]));
   const herd = lives.animals.map(EATERS.of(lives, (animal) => eaterOf(animal, today)));
@@ -49,7 +49,7 @@ export async function readFeeding(
   return feedingOf(rows, isFed ? await animals(fedSince(rows, today)) : NOBODY, today);
 }
 
-/** Of a farm where nothing hangs on who eats. */
+/** For a farm where nothing depends on who eats. */
 export const NOBODY: Lives = { animals: [], isKept: false };
 
 /** Who eats, of the animals that are kept. */

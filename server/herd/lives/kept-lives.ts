@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 /** The most that lives may take, of all farms together, in bytes: an eighth of what the process may have. */
 const MOST_BYTES = Math.max(64 * MB, HEAP_BYTES / 8);
 
-/** About what an animal and what is worked out of her take, and each record of hers. */
+/** About how many bytes an animal takes with what is worked out of her, and each record of hers. */
 const ANIMAL_BYTES = 4500;
 const RECORD_BYTES = 210;
 
@@ -119,7 +119,10 @@ export class KeptLives {
   }
 }
 
-/** The animals with those read anew that were touched since; null where that are too many, or not all changes are in the journal. */
+/**
+ * The animals, after reading again those that were touched since; null if these are too many, or if the journal
+ * does not have all changes.
+ */
 async function broughtUp(
   db: Db,
   lives: LivesFarm,

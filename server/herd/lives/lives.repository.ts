@@ -29,12 +29,12 @@ export interface LivesFarm {
   readonly gestation: FarmGestation;
 }
 
-/** What is shared by all animals of which there is none: most have none of most. */
+/** The one empty list that all animals without such records share: most animals have no records of most kinds. */
 const NONE: readonly never[] = [];
 
 /**
- * Of all animals that were in the herd on a day from `since` on, or of those with these ids, what matters from that day on; by their
- * ids. What the day's work alone looks at is read of those that are in the herd.
+ * What matters from `since` on, by id: of all animals that were in the herd on a day from then on, or of those with
+ * these ids. What only the day's work looks at is read of the animals that are in the herd now.
  */
 export async function readAnimals(
   db: Db,
@@ -156,12 +156,12 @@ function from<T>(day: PlainDate, records: readonly T[], dateOf: (record: T) => s
     : records.filter((record) => dateOf(record) >= day);
 }
 
-/** Whether the days of gestation hang on the breeds of animals. */
+/** Whether the days of gestation depend on the breeds of animals. */
 export function hangsOnBreeds({ gestation }: Pick<LivesFarm, 'gestation'>): boolean {
   return Object.keys(gestation.gestation_by_breed).length > 0;
 }
 
-/** Whose bull it was is only asked where days of gestation hang on his breed. */
+/** The bull is only read if the days of gestation depend on his breed. */
 async function seminationsIn(
   db: Db,
   { gestation }: LivesFarm,
@@ -178,7 +178,8 @@ async function seminationsIn(
 
 type Served = Omit<AnimalSemination, 'gestation_days'>;
 
-// Column by column, as all that is read by the ten thousand: copying the rest of a row takes many times as long.
+// Column by column, as everything that is read ten thousand times: copying the rest of a row takes many times as
+// long.
 function servedIn(row: Served, gestation_days: number): AnimalSemination {
   return {
     id: row.id,

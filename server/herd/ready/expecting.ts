@@ -1,4 +1,4 @@
-/** What of her pregnancy stands with the semination that it rests on: read with her, for pregnant animals alone. */
+/** What the semination of her pregnancy says about it: read with her, for pregnant animals alone. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

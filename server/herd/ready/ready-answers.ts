@@ -67,7 +67,7 @@ export class ReadyAnswers<Place extends string | number> {
   ): Promise<ReadyAnswer | null> {
     const tag = herdTag(context, this.#ofTag(place));
     const facts = { ...herdHeaders(context, tag), vary: 'x-farm, accept-encoding' };
-    // Who has the tag was answered before. `*` may be sent by somebody who was not.
+    // A client that has the tag was answered before; a client that sends `*` perhaps was not.
     if (known !== undefined && known.trim() !== '*' && namesTag(known, tag)) return unchanged(facts);
     const at = `${context.farm_id} ${place}`;
     const found = this.#ready.get(at);

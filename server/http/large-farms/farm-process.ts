@@ -3,10 +3,12 @@
  * takes seconds, and nobody knows before how much memory. In this process it does not delay other users, and if the process dies,
  * its clients still get an answer.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { extname, join } from 'node:path';
+import { thrownCode } from '#domain/values/thrown.ts';
 import type { Config } from '../../config.ts';
 import { HEAP_BYTES } from '../limits/bounded-thread.ts';
 
@@ -45,7 +47,10 @@ export interface MemoryLimits {
 const HEAP_MB = Math.min(2048, Math.round((HEAP_BYTES / MB) * 0.75));
 const LIMITS: MemoryLimits = { heapMb: HEAP_MB, mostBytes: (HEAP_MB * 1.5 + 150) * MB };
 
-/** It is ended when nobody asked it for so long, on a small machine sooner: what it keeps ready is made again when somebody asks. */
+/**
+ * The process ends when nobody has asked it for so long, on a small machine sooner. The answers that it kept are
+ * made again when somebody asks.
+ */
 const IDLE_MS = HEAP_BYTES < 1024 * MB ? 10_000 : 120_000;
 /** No answer takes so long. */
 const ANSWER_MS = 120_000;
@@ -135,7 +140,7 @@ export class FarmProcess {
   #begin(ended: () => void): Promise<Running> {
     const { heapMb, mostBytes } = this.#limits;
     const child = fork(MAIN, [LARGE_FARMS], {
-      // The last of two that contradict each other counts.
+      // Of two arguments that contradict each other, Node takes the last.
       execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -172,7 +177,6 @@ function send(
 }
 
 function isBroken(error: unknown): boolean {
-  return ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
-    String((error as NodeJS.ErrnoException).code),
-  );
+  const codes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+  return codes.includes(thrownCode(error) ?? '');
 }

@@ -4,12 +4,15 @@ import { herdTag, isKnown } from '../../herd/ready/tagged-answer.ts';
 import type { App } from '../app-type.ts';
 import type { Services } from '../services.ts';
 
-/** What reads no more than is asked for is handed over of farms so many times as large: an animal may have many records. */
+/**
+ * Routes that read only what is asked for are handed over for farms so many times as large: an animal may have many
+ * records.
+ */
 const LARGER = 5;
 
 /**
- * Hands requests of large farms over: those of routes that work on the whole herd, and of still larger farms all reading.
- * Whatever changes something is done here. Register after the token check.
+ * Hands requests of large farms over: for a large farm those of routes that work on the whole herd, for a still
+ * larger farm all that read. Changes are always made here. Register after the token check.
  */
 export function handOver(app: App, { largeFarms }: Services): void {
   if (!largeFarms) return;
@@ -21,7 +24,7 @@ export function handOver(app: App, { largeFarms }: Services): void {
     if (!wholeHerd && method !== 'GET') return false;
     const { records } = caller.context;
     if (!largeFarms.isLarge({ records: wholeHerd ? records : records / LARGER })) return false;
-    // That nothing has changed is reported without a look at the herd.
+    // A 304 needs no look at the herd.
     return !(tagged && isKnown(request, herdTag(caller.context)));
   };
 

@@ -1,6 +1,8 @@
 /** Works in a thread with limited memory and time: whatever happens there, the server keeps running. */
+
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { thrownCode } from '#domain/values/thrown.ts';
 
 export interface ThreadLimits {
   seconds: number;
@@ -66,5 +68,5 @@ export async function inBoundedThread<News, Result>(order: Order<News, Result>):
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return thrownCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -49,7 +49,7 @@ export function withFarmHeader<S extends { headers?: unknown }>(schema: S): S {
 
 /** A route's JSON schema with these headers; a change or deletion of one thing also takes `If-Match`. */
 export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {
-  const answers = Object.entries((schema.response ?? {}) as Record<string, object>);
+  const answers: [status: string, answer: object][] = Object.entries(schema.response ?? {});
   return {
     ...schema,
     headers: {

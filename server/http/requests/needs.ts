@@ -11,7 +11,7 @@ export function routeNeed({ url, method, config }: Route): Need {
   return need;
 }
 
-/** Whether programs may call a route with a key: only where no owner is needed, and what it is about is the farm's. */
+/** Whether programs may call a route with a key: only if it needs no owner, and is about the farm's data. */
 export function takesKeys(route: Route): boolean {
   const need = routeNeed(route);
   return need !== 'public' && need !== 'account' && need !== 'owner' && route.config?.keys !== false;

@@ -29,12 +29,11 @@ export async function readRequests(app: App): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else if (isNestedDeeper(body as string, MOST_NESTED)) done(tooDeep(), undefined);
+    const text = body.toString();
+    if (text === '') done(null, undefined);
+    else if (isNestedDeeper(text, MOST_NESTED)) done(tooDeep(), undefined);
     else
-      void parseJson(request, body as string, (error, read) =>
-        done(error && (reasonAgainstName(body as string) ?? error), read),
-      );
+      void parseJson(request, text, (error, read) => done(error && (reasonAgainstName(text) ?? error), read));
   });
 
   app.addHook('preValidation', (request, _reply, done) => {

@@ -7,7 +7,7 @@ import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AskAgain } from './ask-again.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesShown } from './recovery-codes.tsx';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -127,7 +127,7 @@ export function SecondFactor({ user }: { user: OwnUser }) {
             }}
           />
         )}
-        {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
+        {step?.name === 'codes' && <RecoveryCodesShown codes={step.codes} onDone={close} />}
       </Dialog>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { NextAct } from '#domain/kinds/cow/standing.ts';
-import type { CowRecordKind } from '#domain/kinds/index.ts';
+import type { CowRecordKind, RecordTable } from '#domain/kinds/index.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MENU_ITEM } from '../../ui/menu.tsx';
 import { WordMenu } from '../../ui/word-menu.tsx';
-import type { RecordKind } from '../records/record-kinds.ts';
 import { ActItem, actName } from './act-item.tsx';
 import { CheckButtons } from './check-buttons.tsx';
 import { isOffered, PART_TITLES, PARTS, type PagePart, partOf } from './parts.ts';
 
 /** What stands in the menu itself, in groups; all else is one press behind. With what follows them they are seven at most. */
-const IN_MENU: readonly (readonly RecordKind[])[] = [
+const IN_MENU: readonly (readonly RecordTable[])[] = [
   ['birth_records', 'semination_records'],
   ['treatments', 'vaccinations'],
 ];
@@ -27,7 +26,7 @@ interface ActsProps {
   kinds: readonly CowRecordKind[];
   /** What fits how she stands. */
   next: NextAct | null;
-  onAct: (kind: RecordKind) => void;
+  onAct: (kind: RecordTable) => void;
   onDelete: () => void;
 }
 
@@ -107,7 +106,7 @@ const GROUP = 'not-first:mt-1.5 not-first:border-t not-first:border-line not-fir
 interface OtherActsProps {
   cow: Cow;
   kinds: readonly CowRecordKind[];
-  onAct: (kind: RecordKind) => void;
+  onAct: (kind: RecordTable) => void;
 }
 
 /** What is recorded more seldom, by the parts of her page. */

@@ -9,7 +9,7 @@ const BELOW_LINKS = 120;
 
 /** The parts of a cow's page, each at its own address; the one that is shown is marked. They stay in sight. */
 export function PartNav({ parts, current }: { parts: readonly PagePart[]; current: PagePart }) {
-  const state = useLocation().state as CowLinkState | null;
+  const state: CowLinkState | null = useLocation().state;
   const pressed = useRef(false);
   const links = useRef<HTMLUListElement>(null);
 

@@ -1,35 +1,35 @@
 import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { type CowRecordKind, recordKindOf } from '#domain/kinds/index.ts';
+import { type CowRecordKind, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { pageOf } from '#domain/kinds/on-page.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RecordForm } from '../late-forms.tsx';
-import type { RecordKind, RecordOf } from '../records/record-kinds.ts';
+import type { RecordOf } from '../records/record-kinds.ts';
 import { nameOfRecord } from '../records/record-words.ts';
 import { actTitle } from './act-item.tsx';
 
 /** The forms of a cow's records: one at a time, in a sheet above the page, which several places open. */
 export interface RecordForms {
   /** Opens the form of a new record, or that of one of hers. */
-  open: (kind: RecordKind, record?: RecordOf[RecordKind]) => void;
+  open: (kind: RecordTable, record?: RecordOf[RecordTable]) => void;
   /** Whether the section of a kind stands on the page. */
-  isShown: (kind: RecordKind) => boolean;
+  isShown: (kind: RecordTable) => boolean;
   /** Whether the sheet that is open belongs to a section that is seen. */
   inSection: boolean;
   /** The sheet, if it is one of this kind and its section is seen: there it belongs to it, for whoever does not see it above the page. */
-  sheetIn: (kind: RecordKind) => ReactNode;
+  sheetIn: (kind: RecordTable) => ReactNode;
   /** The sheet, if it belongs to no section that is seen. */
   sheet: ReactNode;
 }
 
 /** The id of a kind's section on the page. */
-export const sectionId = (kind: RecordKind) => `${kind}-section`;
+export const sectionId = (kind: RecordTable) => `${kind}-section`;
 
 interface Opened {
-  kind: RecordKind;
-  record: RecordOf[RecordKind] | null;
+  kind: RecordTable;
+  record: RecordOf[RecordTable] | null;
   inSection: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useRecordForms(
 ): RecordForms {
   const [opened, setOpened] = useState<Opened | null>(null);
   const tables = kinds.map(({ table }) => table);
-  const [shown, setShown] = useState<ReadonlySet<RecordKind>>(
+  const [shown, setShown] = useState<ReadonlySet<RecordTable>>(
     () => new Set(kinds.filter((kind) => pageOf(kind).alwaysShown).map(({ table }) => table)),
   );
   const appeared = tables.filter((table) => !shown.has(table) && cow[table].length > 0);

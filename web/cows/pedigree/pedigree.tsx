@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { percentOf } from '#domain/breeding/inbreeding.ts';
-import type { Ancestor, Pedigree as Generations } from '#domain/kinds/cow/inbreeding.ts';
+import type { Ancestor, Pedigree } from '#domain/kinds/cow/inbreeding.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { pedigreeQuery } from './queries.ts';
  * An animal's parents, grandparents and great-grandparents, as far as they are known: lists in lists, which a wide screen
  * lays out side by side. Only for an animal of which a parent is known.
  */
-export function Pedigree({ cow }: { cow: Cow }) {
+export function PedigreeTree({ cow }: { cow: Cow }) {
   const { data, isError, refetch } = useQuery(pedigreeQuery(cow.id));
   return (
     <Section title={t('pedigree.title')}>
@@ -32,7 +32,7 @@ export function Pedigree({ cow }: { cow: Cow }) {
 }
 
 /** The two parents of whoever stands at `place` of the generation before, the sire first, and with them theirs. */
-function Parents({ generations, generation, place }: Generations & { generation: number; place: number }) {
+function Parents({ generations, generation, place }: Pedigree & { generation: number; place: number }) {
   return (
     <ul
       className={`grid min-w-0 grow content-center gap-1 ${generation === 0 ? '' : 'border-line max-sm:ms-2 max-sm:border-s max-sm:ps-3 sm:border-s sm:ps-2'}`}

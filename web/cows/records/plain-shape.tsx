@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
 import type { Column } from '#domain/kinds/column.ts';
-import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
@@ -14,11 +14,10 @@ import { ColumnField, type ColumnFieldProps } from '../../ui/column-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { FarmRowField } from './farm-row-field.tsx';
-import type { RecordKind } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
 /** The form of a record with no fields but its columns: a field for each, with notes at the end. */
-export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
+export function plainShape<Kind extends RecordTable>(table: Kind): Shape<Kind> {
   const kind = recordKindOf(table);
   const columns = enteredColumns(kind);
   return {
@@ -76,7 +75,7 @@ export function PlainFields({
 
 interface RecordFieldProps
   extends Pick<ColumnFieldProps, 'form' | 'name' | 'hint' | 'suggested' | 'required'> {
-  kind: RecordKind;
+  kind: RecordTable;
 }
 
 /** The field of one column. The notes have theirs at the end of the form. */

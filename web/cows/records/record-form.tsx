@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useMemo } from 'react';
 import { doubtOfRecord } from '#domain/herd/unlikely.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { recordKindOf } from '#domain/kinds/index.ts';
+import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { movedFaults } from '../../lib/forms/moved-faults.ts';
@@ -19,10 +19,10 @@ import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { recordDraft } from '../drafts.ts';
 import { addRecord, patchRecord } from '../queries.ts';
 import { useAskFirst } from './ask-first.tsx';
-import { failureText, movementWay, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
+import { failureText, movementWay, type RecordOf, successText } from './record-kinds.ts';
 import { shapeOf } from './record-shapes.tsx';
 
-interface RecordFormProps<Kind extends RecordKind> {
+interface RecordFormProps<Kind extends RecordTable> {
   cow: Cow;
   kind: Kind;
   /** The record that is edited; null adds one. */
@@ -31,7 +31,7 @@ interface RecordFormProps<Kind extends RecordKind> {
 }
 
 /** Adds a record to a cow, or edits one of hers. */
-export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
+export function RecordForm<Kind extends RecordTable>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
   const { schema, initial, first, Fields, beside, mated, sent } = useMemo(() => shapeOf(kind), [kind]);
   const today = useFarmToday();
   const act = record ? 'update' : 'add';

@@ -2,15 +2,12 @@
 import { type Answered, kindOf, type RecordTable } from '#domain/kinds/index.ts';
 import { named } from '../../lib/words/tell.ts';
 
-/** The name of a kind's list in a cow. */
-export type RecordKind = RecordTable;
-
 type Records = { [T in RecordTable]: Answered<T> };
 
 /** Each kind's record as it is answered, by the name of its list in a cow. An interface, so that one of any kind is one of them all. */
 export interface RecordOf extends Records {}
 
-export function addressOf(kind: RecordKind): string {
+export function addressOf(kind: RecordTable): string {
   return `/api/${kindOf(kind).path}/`;
 }
 
@@ -20,12 +17,12 @@ type Act = 'add' | 'update' | 'delete';
  * `Semination record deleted successfully!` A new semination is shown as the contract tells of her semination date, and a new
  * movement by its way, one of its `kind`s.
  */
-export function successText(kind: RecordKind, act: Act, way = 'other'): string {
+export function successText(kind: RecordTable, act: Act, way = 'other'): string {
   return named(`kind.${kind}.done`, { act, way });
 }
 
 /** `Failed to update semination record` */
-export function failureText(kind: RecordKind, act: Act, way = 'other'): string {
+export function failureText(kind: RecordTable, act: Act, way = 'other'): string {
   return named(`kind.${kind}.failed`, { act, way });
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
-import { recordKindOf } from '#domain/kinds/index.ts';
+import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type RecordForms, sectionId } from '../page/record-forms.tsx';
-import type { RecordKind, RecordOf } from './record-kinds.ts';
+import type { RecordOf } from './record-kinds.ts';
 import { RowFrameContext } from './record-line.tsx';
 import { nameOfRecord } from './record-words.ts';
 import { useDeleteRecord } from './use-delete-record.ts';
@@ -21,7 +21,7 @@ import { goesWith } from './what-goes.ts';
 /** How many records are shown before one asks for the rest. */
 export const ROWS = 4;
 
-interface RecordSectionProps<Kind extends RecordKind> {
+interface RecordSectionProps<Kind extends RecordTable> {
   cow: Cow;
   kind: Kind;
   /** Beside the title, where their number does not say it all. */
@@ -35,9 +35,9 @@ interface RecordSectionProps<Kind extends RecordKind> {
 }
 
 /** One kind of a cow's records, newest first, a line each. They are added and edited in a sheet. */
-export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
+export function RecordSection<Kind extends RecordTable>(props: RecordSectionProps<Kind>) {
   const { cow, kind, note, add, forms, children } = props;
-  const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
+  const lists: { [K in RecordTable]: readonly RecordOf[K][] } = cow;
   const records = lists[kind];
   const [all, setAll] = useState(false);
   const heading = useHeadingFocus(records.length);
@@ -91,7 +91,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
 const AT_A_TIME = 20;
 
 /** What a sheet of paper has beside what the screen shows. Hundreds of records do not keep the page from being used. */
-function OnPaper<Kind extends RecordKind>({
+function OnPaper<Kind extends RecordTable>({
   records,
   from,
   children,
@@ -130,7 +130,7 @@ function useHeadingFocus(count: number) {
   return heading;
 }
 
-interface RowProps<Kind extends RecordKind> {
+interface RowProps<Kind extends RecordTable> {
   cow: Cow;
   kind: Kind;
   record: RecordOf[Kind];
@@ -139,7 +139,7 @@ interface RowProps<Kind extends RecordKind> {
   children: ReactNode;
 }
 
-function Row<Kind extends RecordKind>({ cow, kind, record, name, forms, children }: RowProps<Kind>) {
+function Row<Kind extends RecordTable>({ cow, kind, record, name, forms, children }: RowProps<Kind>) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
   const edit = () => forms.open(kind, record);

@@ -6,7 +6,7 @@ import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { recordKindOf } from '#domain/kinds/index.ts';
+import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import { USUAL_HOLD_DAYS } from '#domain/values/limits.ts';
@@ -18,7 +18,7 @@ import { matedBy } from './mating.tsx';
 import { movementShape } from './movement-fields.tsx';
 import { formSchema, plainShape } from './plain-shape.tsx';
 import { CheckFields, LossFields } from './pregnancy-fields.tsx';
-import type { RecordKind, RecordOf } from './record-kinds.ts';
+import type { RecordOf } from './record-kinds.ts';
 import { SeminationFields } from './semination-fields.tsx';
 import { treatmentShape } from './treatment-fields.tsx';
 import { askingForUnit } from './unit-asked.ts';
@@ -32,19 +32,19 @@ export interface FieldsProps {
   isNew: boolean;
   /** The record that is edited. */
   record?: object | null;
-  kind: RecordKind;
+  kind: RecordTable;
 }
 
 /** What is recorded of what a form says. */
 interface SentRecord {
-  kind: RecordKind;
+  kind: RecordTable;
   values: object;
   /** The form's field of one that is sent, where they are called otherwise. */
   fieldOf?: (field: string) => string;
 }
 
 /** What the form of one kind of record consists of. */
-export interface Shape<Kind extends RecordKind> {
+export interface Shape<Kind extends RecordTable> {
   /** Without the cow, who is not chosen but given. */
   schema: z.ZodMiniType<Record<string, unknown>>;
   /** The fields of a record, or of a new one made today. */
@@ -61,7 +61,7 @@ export interface Shape<Kind extends RecordKind> {
 }
 
 /** Kinds whose forms are more than a field a column. */
-const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
+const OWN: { [Kind in RecordTable]?: Shape<Kind> } = {
   semination_records: {
     schema: z.omit(SeminationRecordCreate, { cow: true, next_heat_date: true }),
     initial: (record, today) => ({
@@ -126,6 +126,6 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
 };
 
 /** The form of a kind: its own, or a field for each column. */
-export function shapeOf<Kind extends RecordKind>(kind: Kind): Shape<Kind> {
+export function shapeOf<Kind extends RecordTable>(kind: Kind): Shape<Kind> {
   return OWN[kind] ?? plainShape(kind);
 }

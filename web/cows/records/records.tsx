@@ -3,7 +3,7 @@ import { isUpcoming } from '#domain/alerts/upcoming.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { recordKindOf } from '#domain/kinds/index.ts';
+import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import type { RecordForms } from '../page/record-forms.tsx';
 import { MovementRow } from './movement-row.tsx';
-import type { RecordKind, RecordOf } from './record-kinds.ts';
+import type { RecordOf } from './record-kinds.ts';
 import { BirthRecordRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
@@ -27,7 +27,7 @@ export interface RecordsProps {
 }
 
 /** Kinds whose records say more than their columns. */
-const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
+const OWN: { [Kind in RecordTable]?: (props: RecordsProps) => ReactNode } = {
   semination_records: Seminations,
   birth_records: BirthRecords,
   weights: Weighings,
@@ -37,13 +37,13 @@ const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
 };
 
 /** One kind of a cow's records. */
-export function Records({ kind, ...props }: RecordsProps & { kind: RecordKind }) {
+export function Records({ kind, ...props }: RecordsProps & { kind: RecordTable }) {
   const Own = OWN[kind];
   return Own ? <Own {...props} /> : <PlainRecords {...props} kind={kind} />;
 }
 
 /** Records by their columns; what lies ahead by one of these is marked when it is near. */
-function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind: RecordKind }) {
+function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind: RecordTable }) {
   const kind = recordKindOf(table);
   return (
     <RecordSection cow={cow} kind={table} forms={forms}>

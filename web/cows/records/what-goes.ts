@@ -1,11 +1,12 @@
 import type { LifeRecords } from '#domain/herd/life/facts.ts';
 import { lifeOf } from '#domain/herd/life/life.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { RecordTable } from '#domain/kinds/index.ts';
 import { t } from '../../lib/words/words.ts';
-import type { RecordKind, RecordOf } from './record-kinds.ts';
+import type { RecordOf } from './record-kinds.ts';
 
 /** What else happens when a record is deleted, as the question whether to says it. Empty where nothing does. */
-export function goesWith<Kind extends RecordKind>(cow: Cow, kind: Kind, record: RecordOf[Kind]): string {
+export function goesWith<Kind extends RecordTable>(cow: Cow, kind: Kind, record: RecordOf[Kind]): string {
   const stays = kind === 'birth_records' && (record as RecordOf['birth_records']).newborn_cow !== null;
   const without = { ...cow, [kind]: cow[kind].filter(({ id }) => id !== record.id) };
   const [before, after] = [lifeOf(recordsOf(cow)), lifeOf(recordsOf(without))];

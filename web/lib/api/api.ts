@@ -1,5 +1,7 @@
 /** Sends all requests to the server. It adds and renews tokens and handles failures, so that no page has to. */
-import { ERROR_STATUS, type ErrorCode } from '#domain/values/errors.ts';
+
+import { ERROR_STATUS } from '#domain/values/errors.ts';
+import { keysOf } from '#domain/values/objects.ts';
 import { fail } from '../screen/toasts.ts';
 import {
   currentSession,
@@ -145,7 +147,8 @@ async function read<T>(response: Response): Promise<T> {
 /** What an answer holds; undefined for an empty one. */
 export function contentOf<T>(text: string): T {
   try {
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    const content = text === '' ? undefined : JSON.parse(text);
+    return content;
   } catch {
     // Somebody on the way answered instead of the server, such as a hotel's login page.
     throw unreachable();
@@ -161,11 +164,11 @@ export async function failure(response: Response): Promise<ApiError> {
 export function failureOf(status: number, text: string): ApiError {
   let body: { detail?: unknown; code?: unknown; errors?: FieldErrors; current?: unknown } = {};
   try {
-    body = (JSON.parse(text) ?? {}) as typeof body;
+    body = JSON.parse(text) ?? {};
   } catch {
     // A proxy's HTML page, or an empty body: the status has to do.
   }
-  const known = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const known = keysOf(ERROR_STATUS);
   const isOwn = known.some((word) => word === body.code);
   const code =
     known.find((word) => (isOwn ? word === body.code : ERROR_STATUS[word] === status)) ?? 'internal';

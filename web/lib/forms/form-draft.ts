@@ -6,7 +6,7 @@
 import { draftFormat, upgradeDraft } from './draft-format.ts';
 import { draftsChanged, formNameIn, PREFIX } from './draft-names.ts';
 import { only } from './only.ts';
-import type { Versioned } from './stale.ts';
+import { isVersioned, type Versioned } from './stale.ts';
 
 /** Every value of a form as its inputs hold it. */
 export type FormValues = Record<string, string | boolean>;
@@ -98,9 +98,9 @@ export function changes(initial: FormValues, values: FormValues): FormValues {
 
 function isDraft(value: unknown): value is FormDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { values, key, on } = value as Record<string, unknown>;
+  const { values, key, on }: { values?: unknown; key?: unknown; on?: unknown } = value;
   return (
-    (on === undefined || typeof (on as Versioned | null)?.version === 'number') &&
+    (on === undefined || isVersioned(on)) &&
     typeof key === 'string' &&
     typeof values === 'object' &&
     values !== null &&

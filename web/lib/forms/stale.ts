@@ -6,6 +6,13 @@ export interface Versioned {
   [field: string]: unknown;
 }
 
+/** Whether something is of the server's, with its version. */
+export function isVersioned(value: unknown): value is Versioned {
+  return (
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+  );
+}
+
 /** The fields of `patch` that were changed to something else since `before`: only these are worth a question. */
 export function clashes(before: Versioned, now: Versioned, patch: Record<string, unknown>): string[] {
   return Object.keys(patch).filter(

@@ -28,7 +28,7 @@ const BUILD = import.meta.url;
 /** Keeps what the client holds for Home, if it holds all of it. */
 export function rememberHome(client: QueryClient, username: string | undefined): void {
   const answers = KEPT.map((key) => client.getQueryData(key));
-  const herd = answers[0] as ListedHerd | undefined;
+  const herd = client.getQueryData<ListedHerd>(keys.herd);
   if (username === undefined || !herd || answers.includes(undefined)) return;
   if (herd.cows.length > MOST_COWS) {
     forgetHome();
@@ -48,7 +48,7 @@ export function rememberHome(client: QueryClient, username: string | undefined):
 /** Gives the client what was kept of this user's Home, as an answer that is to be asked for anew. */
 export function recallHome(client: QueryClient, username: string): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Remembered | null;
+    const kept: Remembered | null = JSON.parse(localStorage.getItem(NAME) ?? 'null');
     if (kept?.username !== username || kept.build !== BUILD) {
       forgetHome();
       return;

@@ -48,20 +48,20 @@ export function undoOf(answer: object): Pick<Toast, 'action'> {
 
 /** The Undo button for a message; nothing when there is no journal entry. */
 export function undoAction(entry: string | null): Pick<Toast, 'action'> {
-  return entry === null ? {} : { action: { label: t('frame.undo'), onAct: () => void undo(entry) } };
+  return entry === null ? {} : { action: { label: t('frame.undo'), onAct: () => void undoOnce(entry) } };
 }
 
 const underWay = new Map<string, Promise<boolean>>();
 
 /** Undoes a journal entry, once however often it is pressed; says and answers whether it could be done, and shows everything as it is then. */
-export function undo(entry: string | number): Promise<boolean> {
+export function undoOnce(entry: string | number): Promise<boolean> {
   const name = String(entry);
-  const undoing = underWay.get(name) ?? undoOnce(name).finally(() => underWay.delete(name));
+  const undoing = underWay.get(name) ?? sendUndo(name).finally(() => underWay.delete(name));
   underWay.set(name, undoing);
   return undoing;
 }
 
-async function undoOnce(entry: string): Promise<boolean> {
+async function sendUndo(entry: string): Promise<boolean> {
   let undone = false;
   // What was brought back can be deleted again, with a new key.
   unanswered.clear();

@@ -7,7 +7,8 @@ export function useFindKey(find: () => void): void {
     if (event.altKey || topModal()) return;
     const withCtrl = event.ctrlKey || event.metaKey;
     if (withCtrl ? event.key.toLowerCase() !== 'k' : event.key !== '/') return;
-    if (!withCtrl && (event.target as Element).closest('input, select, textarea')) return;
+    const inField = event.target instanceof Element && event.target.closest('input, select, textarea');
+    if (!withCtrl && inField) return;
     event.preventDefault();
     find();
   });

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 export function useOpenedByLink<Form extends string>(open: (form: Form) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const { opens, ...state } = (location.state ?? {}) as { opens?: Form };
+  const { opens, ...state }: { opens?: Form } = location.state ?? {};
   const openOnce = useEffectEvent((form: Form) => {
     void navigate(location, { replace: true, state, preventScrollReset: true });
     open(form);

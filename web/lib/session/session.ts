@@ -44,7 +44,7 @@ export function decodeToken(token: string | null): AccessSession | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-    const payload = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const payload: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
     const { exp, username, user_id } = payload;
     if (typeof exp !== 'number' || typeof username !== 'string') return null;
     return { userId: typeof user_id === 'number' ? user_id : null, username, expires: exp * 1000 };

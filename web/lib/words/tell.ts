@@ -6,14 +6,14 @@ import {
   sentPartsOf,
 } from '#domain/messages/message.ts';
 import { textOf } from '#domain/messages/parts.ts';
-import type { Fillings, SentMessage } from '#domain/messages/say.ts';
+import type { AnyMessage, Fillings } from '#domain/messages/say.ts';
 import { words } from './words.ts';
 
 /**
  * The sentence of a message of one subject. A message from the server has its `sentence` too, which is used if the page cannot
  * make one: the server may have another release than the page.
  */
-export function tell(fillings: Fillings, message: SentMessage, sentence?: string): string {
+export function tell(fillings: Fillings, message: AnyMessage, sentence?: string): string {
   if (sentence === undefined) return textOf(partsOfMessage(words, fillings, message) ?? []);
   return textOf(sentPartsOf(words, fillings, message, sentence));
 }

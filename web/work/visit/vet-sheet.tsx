@@ -1,11 +1,11 @@
-import { ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
+import { ROWS_A_PAGE, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
 import { formatDay, formatDayInYear, formatList, formatNumber } from '../../lib/screen/format.ts';
 import { usePrinting } from '../../lib/screen/printing.ts';
 import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
 import { listName } from '../list-name.ts';
-import { isToCheck, type SheetRow } from './visit.ts';
+import { isToCheck } from './visit.ts';
 
 /** The sheet as it goes to the barn: pages of 25 rows, each headed, with boxes to tick and room to write. */
 export function VetSheet({ sheet }: { sheet: Sheet }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { randomKey } from '../../lib/api/idempotency.ts';
-import { undo } from '../../lib/herd/undo.ts';
+import { undoOnce } from '../../lib/herd/undo.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { succeed } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
@@ -19,7 +19,7 @@ import { VisitSetup } from './visit-setup.tsx';
 
 /** The vet's visit: chosen, printed or shared, and entered in the order of the paper. */
 export function VisitPage() {
-  const asked = useLocation().state as VisitLinkState | null;
+  const asked: VisitLinkState | null = useLocation().state;
   const navigate = useNavigate();
   const [visit, setVisit] = useVisit();
   const [recorded, setRecorded] = useState<Visit | null>(null);
@@ -45,7 +45,7 @@ export function VisitPage() {
     const sent = { ...done.sent };
     // The last first, each undone by itself.
     for (const [name, entry] of Object.entries(done.sent).toReversed()) {
-      if (!(await undo(entry))) {
+      if (!(await undoOnce(entry))) {
         setRecorded((now) => now && { ...now, sent });
         return;
       }

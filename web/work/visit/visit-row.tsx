@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { work } from '#domain/messages/work.ts';
 import { DAYS_PREGNANT, FETUSES, NOTES_LENGTH } from '#domain/values/limits.ts';
+import type { SheetRow } from '#domain/work/sheet.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDayInYear } from '../../lib/screen/format.ts';
 import { tell } from '../../lib/words/tell.ts';
@@ -11,14 +12,7 @@ import { FieldError, NumberField, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
-import {
-  isToCheck,
-  isToSee,
-  isVisited,
-  type SheetRow,
-  type VisitedAnimal,
-  type VisitResult,
-} from './visit.ts';
+import { isToCheck, isToSee, isVisited, type VisitedAnimal, type VisitResult } from './visit.ts';
 
 const RESULTS = [
   ['pregnant', 'work.act.pregnant'],

@@ -1,7 +1,7 @@
 /** A vet's visit that is under way: its sheet as it was printed, and what was entered since, kept as a draft. */
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '#domain/kinds/index.ts';
-import type { Sheet } from '#domain/work/sheet.ts';
+import type { Sheet, SheetRow } from '#domain/work/sheet.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
 import { ownDraftName } from '../../lib/forms/draft-names.ts';
 import { type DraftStorage, dropDraft, keepDraft, readDraft } from '../../lib/forms/form-draft.ts';
@@ -48,8 +48,6 @@ export interface Visit {
   /** Names the acts across every try. */
   key: string;
 }
-
-export type SheetRow = Sheet['rows'][number];
 
 export function newVisit(sheet: Sheet): Visit {
   const head = { check_date: sheet.day, examiner: '', method: '' };
