@@ -18,8 +18,8 @@ export interface Asks {
   /** The own rows of these animals, without their families. */
   readonly seen?: Ids;
   /**
-   * Animals that the act deletes, or whose name, sex or birthday it changes: all rows that name them and exist
-   * without them are loaded.
+   * Animals that the act deletes, or whose name, sex or birthday it changes: all rows that name them and exist without them are
+   * loaded.
    */
   readonly named?: Ids;
   /** Mothers: each of their calves is loaded as if `animals` and `named` contained it. */
@@ -44,9 +44,9 @@ export function together(...parts: readonly Asks[]): Asks {
 }
 
 /**
- * What an act asks for if it writes rows of these tables: the records that the animals have there, and the kinds
- * that a followed column reads with them. If the act writes the animals' own rows, or a kind by which all other
- * records are judged, it asks for their families.
+ * What an act asks for if it writes rows of these tables: the records that the animals have there, and the kinds that a followed
+ * column reads with them. If the act writes the animals' own rows, or a kind by which all other records are judged, it asks for
+ * their families.
  */
 export function writing(cows: Ids, ...tables: readonly HerdTable[]): Asks {
   const kinds = tables.filter(isRecordTable);

@@ -1,7 +1,6 @@
 /**
- * An animal's weight at birth is one fact in two places: her weighing at birth, on her birthday, and the weight on
- * the record of her birth, if she has one. After every act, the place that the act did not change takes the weight
- * of the other.
+ * An animal's weight at birth is one fact in two places: her weighing at birth, on her birthday, and the weight on the record of
+ * her birth, if she has one. After every act, the place that the act did not change takes the weight of the other.
  */
 import type { Asks, Ids } from './asks.ts';
 import type { RowChange } from './change.ts';
@@ -44,8 +43,8 @@ function tellBirth(herd: Herd, id: number): void {
 }
 
 /**
- * Gives the calf the weighing at birth that the record of its birth says, or none. If the calf is new to the record
- * and has a weighing, the record takes the weight of that.
+ * Gives the calf the weighing at birth that the record of its birth says, or none. If the calf is new to the record and has a
+ * weighing, the record takes the weight of that.
  */
 function tellCalf(herd: Herd, { before, after }: RowChange<'birth_records'>): void {
   // Nothing is loaded of a twin whose record only shares what was entered about the calving.

@@ -1,6 +1,6 @@
 /**
- * The birth records of calvings by their ease. All records of one calving have the same ease, and each new record
- * is compared with the others. Looking at all of them each time would take longer and longer.
+ * The birth records of calvings by their ease. All records of one calving have the same ease, and each new record is compared
+ * with the others. Looking at all of them each time would take longer and longer.
  */
 import { CALVING_EASES } from '../kinds/birth/kind.ts';
 import type { BirthRow } from './rows.ts';

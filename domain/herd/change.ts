@@ -63,8 +63,8 @@ function isChange({ entity, before, after }: RowChange): boolean {
 }
 
 /**
- * Whether somebody entered this change: whether it changes more than columns that follow from others. The history
- * shows only such changes.
+ * Whether somebody entered this change: whether it changes more than columns that follow from others. The history shows only such
+ * changes.
  */
 export function isEntered(change: Comparable): boolean {
   const { before, after } = change;

@@ -106,10 +106,7 @@ export class ChangedView extends PartView {
     this.#columns.add('cows.sire');
   }
 
-  /**
-   * The sex of an animal was changed that a row of hers names as the male: the row is checked as if it named
-   * another.
-   */
+  /** The sex of an animal was changed that a row of hers names as the male: the row is checked as if it named another. */
   noteMale({ table, column }: AnimalReference, row: { readonly id: number }): void {
     this.#columns.add(`${table}.${column}`);
     if (isRecordTable(table)) this.addRecord(table, row);

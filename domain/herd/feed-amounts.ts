@@ -1,7 +1,4 @@
-/**
- * How much there is of a feed: it follows from what was counted, delivered and used of it, and is updated after
- * every act.
- */
+/** How much there is of a feed: it follows from what was counted, delivered and used of it, and is updated after every act. */
 import { byDay, type PlainDate } from '../calendar/calendar.ts';
 import { referenceNamed } from '../kinds/references.ts';
 import { STOCK_KG } from '../values/limits.ts';

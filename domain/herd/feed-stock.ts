@@ -1,6 +1,6 @@
 /**
- * How long the feeds last. A feed with a ration lasts by what is fed of it. All other feeds together last by what
- * the herd eats, because they are not assigned to animals.
+ * How long the feeds last. A feed with a ration lasts by what is fed of it. All other feeds together last by what the herd eats,
+ * because they are not assigned to animals.
  */
 
 interface Eating {
@@ -55,8 +55,8 @@ export type StockDuration =
   | { readonly days: null; readonly known: number; readonly animals: number };
 
 /**
- * How long the feed lasts that ends first; null if none is known to end. For shared feed nobody knows this while
- * fewer than half of the animals have a known amount: what one cow eats says nothing about 172 others.
+ * How long the feed lasts that ends first; null if none is known to end. For shared feed nobody knows this while fewer than half
+ * of the animals have a known amount: what one cow eats says nothing about 172 others.
  */
 export function feedLasting(herd: readonly Eating[], feeds: readonly StoredFeed[]): StockDuration | null {
   const shared = feedStock(herd, feeds);

@@ -11,10 +11,7 @@ export interface HerdView {
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
   /** Her records of one day. */
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
-  /**
-   * The first record of each ease among her records of a calving day, without `except`. In a sound herd there is
-   * one ease.
-   */
+  /** The first record of each ease among her records of a calving day, without `except`. In a sound herd there is one ease. */
   easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];

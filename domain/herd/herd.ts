@@ -73,8 +73,8 @@ export class Herd extends LoadedHerd {
   }
 
   /**
-   * Raises the version of a row that somebody entered, even if only values that follow from the entry differ:
-   * clients that read the row before then learn of it. A new row keeps its first version.
+   * Raises the version of a row that somebody entered, even if only values that follow from the entry differ: clients that read
+   * the row before then learn of it. A new row keeps its first version.
    */
   entered<T extends HerdTable>(table: T, { id }: { readonly id: number }): void {
     const before = this.get(table, id);
@@ -109,9 +109,9 @@ export class Herd extends LoadedHerd {
   }
 
   /**
-   * Does not update what follows until `settleAtLast`: an import does thousands of acts on one animal, and each
-   * would look at all her records. Until then acts read her records, and not what follows from them. Only what
-   * follows from her coming and leaving is updated, because her other records are judged by it.
+   * Does not update what follows until `settleAtLast`: an import does thousands of acts on one animal, and each would look at all
+   * her records. Until then acts read her records, and not what follows from them. Only what follows from her coming and leaving
+   * is updated, because her other records are judged by it.
    */
   settleLater(): void {
     this.#settlesLater = true;
@@ -134,8 +134,8 @@ export class Herd extends LoadedHerd {
   }
 
   /**
-   * Works out again all that follows, for every animal: when the farm gets another time zone. Stops now and then,
-   * because the herd may be large.
+   * Works out again all that follows, for every animal: when the farm gets another time zone. Stops now and then, because the
+   * herd may be large.
    */
   *settleAll(): Generator<void> {
     yield* withPauses([...this.rows.tables.cows.values()], (cow) =>

@@ -28,8 +28,8 @@ export interface Acting {
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
   /**
-   * Names the field of the request for the faults of a row, if several rows have such a field; null means the field
-   * that any row of this kind has. For a row that has no names, those of the animal's own row apply.
+   * Names the field of the request for the faults of a row, if several rows have such a field; null means the field that any row
+   * of this kind has. For a row that has no names, those of the animal's own row apply.
    */
   readonly names: (row: RowOfTable, fieldOf: (blame: Blame) => string | null) => void;
 }

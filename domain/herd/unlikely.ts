@@ -64,10 +64,7 @@ const OF_KIND: Readonly<
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
 };
 
-/**
- * The kinds of her records that are compared with a record of a kind. A kind that is not here is compared with its
- * own records.
- */
+/** The kinds of her records that are compared with a record of a kind. A kind that is not here is compared with its own records. */
 const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
   semination_records: ['semination_records', 'birth_records'],
   birth_records: ['semination_records', 'birth_records'],

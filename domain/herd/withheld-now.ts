@@ -16,8 +16,8 @@ const NOTHING: WithheldNow = {
 };
 
 /**
- * The ends that are still to come, on a farm's day and at `now` (ms). Nothing is withheld of an animal that left
- * the herd, and no milk of young stock, because nobody milks it.
+ * The ends that are still to come, on a farm's day and at `now` (ms). Nothing is withheld of an animal that left the herd, and no
+ * milk of young stock, because nobody milks it.
  */
 export function withheldNow(cow: Withheld, today: PlainDate, now: number): WithheldNow {
   if (!cow.in_herd) return NOTHING;

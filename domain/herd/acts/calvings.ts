@@ -39,8 +39,8 @@ export function recordCalving(
 }
 
 /**
- * Records the birth of a calf that is registered after it was born: if a record of that day names no calf, and does
- * not say that it is dead or gone, that record is completed; otherwise a new one is added.
+ * Records the birth of a calf that is registered after it was born: if a record of that day names no calf, and does not say that
+ * it is dead or gone, that record is completed; otherwise a new one is added.
  */
 export function recordCalf(
   herd: Herd,

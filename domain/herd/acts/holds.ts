@@ -7,8 +7,8 @@ import type { Acting } from '../run.ts';
 import type { Completion } from './completions.ts';
 
 /**
- * She is left out from the day on which somebody says so, for 1 to 400 days, or for 7 if no last day is sent.
- * Another last day counts as said anew: today, unless the day is sent.
+ * She is left out from the day on which somebody says so, for 1 to 400 days, or for 7 if no last day is sent. Another last day
+ * counts as said anew: today, unless the day is sent.
  */
 export const holdCompletion: Completion = {
   create: (acting, body) => held(acting, body, {}),

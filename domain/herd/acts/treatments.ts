@@ -93,10 +93,7 @@ export const vaccinationCompletion: Completion = {
   update: (_acting, _row, patch) => patch,
 };
 
-/**
- * What was sent, including that there is none; but a null for days of meat says nothing, because there always are
- * some.
- */
+/** What was sent, including that there is none; but a null for days of meat says nothing, because there always are some. */
 function said(body: object): object {
   return fieldsWhere(
     body,

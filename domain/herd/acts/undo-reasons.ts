@@ -113,10 +113,7 @@ function restatedSince(herd: Herd, { cow: id, after }: Restated, nameOf: Undoabl
   });
 }
 
-/**
- * Why an undo cannot remove a row of the farm's that is in use by now, or bring back one whose name another row has
- * taken.
- */
+/** Why an undo cannot remove a row of the farm's that is in use by now, or bring back one whose name another row has taken. */
 export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: RowChange): Message[] {
   const { unique, namesakes } = rulesOf(kindOf(entity));
   const name = unique === undefined ? undefined : cell(before ?? after ?? {}, unique);
@@ -132,8 +129,8 @@ export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: 
 }
 
 /**
- * What was recorded of an animal since it was added, and would be left without it. `going` are the animals that the
- * undo removes together.
+ * What was recorded of an animal since it was added, and would be left without it. `going` are the animals that the undo removes
+ * together.
  */
 export function withoutCow(
   herd: Herd,

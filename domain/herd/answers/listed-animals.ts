@@ -25,10 +25,7 @@ export function listedIds(answer: object): number[] {
   return 'cows' in answer && Array.isArray(answer.cows) ? answer.cows.map(Number) : [];
 }
 
-/**
- * An answer that names the animals that left apart from those in the herd. `gone` are the animals that left the
- * farm, by id.
- */
+/** An answer that names the animals that left apart from those in the herd. `gone` are the animals that left the farm, by id. */
 export function withLeft<Answer extends object>(
   answer: Answer,
   gone: ReadonlyMap<number, Pick<CowRow, 'id' | 'name' | 'id_number'>>,

@@ -27,8 +27,8 @@ interface KeptLife extends Pregnancy {
 }
 
 /**
- * Records that lie before her last calving before the first day in question are not needed, except her latest
- * semination: `parity` tells how many calvings there were.
+ * Records that lie before her last calving before the first day in question are not needed, except her latest semination:
+ * `parity` tells how many calvings there were.
  */
 export interface Animal extends KeptLife {
   readonly id: number;

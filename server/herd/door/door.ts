@@ -91,8 +91,8 @@ export async function changeHerd(
         return { ...first, is_repeat: true, ...standing(false) };
       }
     }
-    // After the keys: a client that lost the answer to a change which this herd has must not be refused, or it
-    // would make the change again.
+    // After the keys: a client that lost the answer to a change which this herd has must not be refused, or it would make the
+    // change again.
     if (generation !== undefined && generation !== generationName(farm)) {
       throw new AppError('stale', message('entity.herd-restored'));
     }

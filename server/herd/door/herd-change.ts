@@ -170,10 +170,7 @@ function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
   return row && cowColumn ? Number(row[cowColumn]) : null;
 }
 
-/**
- * A row as the journal keeps it: without what follows from other rows, which is worked out again when the row comes
- * back.
- */
+/** A row as the journal keeps it: without what follows from other rows, which is worked out again when the row comes back. */
 function entered(entity: HerdTable, row: object): AnyRow {
   const followed = FOLLOWING.get(entity);
   if (!followed) return row as AnyRow;

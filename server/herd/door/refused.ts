@@ -26,8 +26,7 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
     return new AppError('conflict', whole);
   }
   const isWithheld = ({ code }: Refusal) => code === 'movement.under-withdrawal';
-  // In an act on many animals, each animal names the reason against it. What is wrong comes before what has to be
-  // confirmed.
+  // In an act on many animals, each animal names the reason against it. What is wrong comes before what has to be confirmed.
   if (act.endsWith('.many'))
     return new AppError(reasons.every(isWithheld) ? 'under_withdrawal' : 'invalid', reasons);
   if (isWithheld(reason)) return new AppError('under_withdrawal', reason);

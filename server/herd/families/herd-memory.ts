@@ -1,8 +1,8 @@
 /**
- * How much memory herds take while something is done with them, and that they take no more than there is. What a
- * row of a file takes depends on what it creates: a row with parents also makes a record of its birth, and a row of
- * a rich herd list ten records. So the rows that are loaded and changed are counted as the work goes on, and work
- * that grows too large is refused before the process runs out of memory.
+ * How much memory herds take while something is done with them, and that they take no more than there is. What a row of a file
+ * takes depends on what it creates: a row with parents also makes a record of its birth, and a row of a rich herd list ten
+ * records. So the rows that are loaded and changed are counted as the work goes on, and work that grows too large is refused
+ * before the process runs out of memory.
  */
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';

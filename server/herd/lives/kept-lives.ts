@@ -120,8 +120,8 @@ export class KeptLives {
 }
 
 /**
- * The animals, after reading again those that were touched since; null if these are too many, or if the journal
- * does not have all changes.
+ * The animals, after reading again those that were touched since; null if these are too many, or if the journal does not have all
+ * changes.
  */
 async function broughtUp(
   db: Db,

@@ -33,8 +33,8 @@ export interface LivesFarm {
 const NONE: readonly never[] = [];
 
 /**
- * What matters from `since` on, by id: of all animals that were in the herd on a day from then on, or of those with
- * these ids. What only the day's work looks at is read of the animals that are in the herd now.
+ * What matters from `since` on, by id: of all animals that were in the herd on a day from then on, or of those with these ids.
+ * What only the day's work looks at is read of the animals that are in the herd now.
  */
 export async function readAnimals(
   db: Db,
@@ -178,8 +178,7 @@ async function seminationsIn(
 
 type Served = Omit<AnimalSemination, 'gestation_days'>;
 
-// Column by column, as everything that is read ten thousand times: copying the rest of a row takes many times as
-// long.
+// Column by column, as everything that is read ten thousand times: copying the rest of a row takes many times as long.
 function servedIn(row: Served, gestation_days: number): AnimalSemination {
   return {
     id: row.id,

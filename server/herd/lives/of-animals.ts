@@ -13,8 +13,8 @@ export class OfAnimals<T> {
   readonly #made = new WeakMap<Animal, { readonly by: string; readonly made: T }>();
 
   /**
-   * How it is worked out of these lives' animals. `by` is what it depends on beside them: if that changes, all of
-   * it is worked out again.
+   * How it is worked out of these lives' animals. `by` is what it depends on beside them: if that changes, all of it is worked
+   * out again.
    */
   of(lives: Lives, make: (animal: Animal) => T, by = ''): (animal: Animal) => T {
     if (!lives.isKept) return make;

@@ -48,8 +48,8 @@ const HEAP_MB = Math.min(2048, Math.round((HEAP_BYTES / MB) * 0.75));
 const LIMITS: MemoryLimits = { heapMb: HEAP_MB, mostBytes: (HEAP_MB * 1.5 + 150) * MB };
 
 /**
- * The process ends when nobody has asked it for so long, on a small machine sooner. The answers that it kept are
- * made again when somebody asks.
+ * The process ends when nobody has asked it for so long, on a small machine sooner. The answers that it kept are made again when
+ * somebody asks.
  */
 const IDLE_MS = HEAP_BYTES < 1024 * MB ? 10_000 : 120_000;
 /** No answer takes so long. */

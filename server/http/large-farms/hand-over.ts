@@ -4,15 +4,12 @@ import { herdTag, isKnown } from '../../herd/ready/tagged-answer.ts';
 import type { App } from '../app-type.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Routes that read only what is asked for are handed over for farms so many times as large: an animal may have many
- * records.
- */
+/** Routes that read only what is asked for are handed over for farms so many times as large: an animal may have many records. */
 const LARGER = 5;
 
 /**
- * Hands requests of large farms over: for a large farm those of routes that work on the whole herd, for a still
- * larger farm all that read. Changes are always made here. Register after the token check.
+ * Hands requests of large farms over: for a large farm those of routes that work on the whole herd, for a still larger farm all
+ * that read. Changes are always made here. Register after the token check.
  */
 export function handOver(app: App, { largeFarms }: Services): void {
   if (!largeFarms) return;
