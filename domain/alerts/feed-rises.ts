@@ -1,7 +1,7 @@
 /** When the stock of feeds rose, by what was entered: after a refill that is used up, it is reported again that feed is low. */
 
 /** What the history keeps of a feed or of a movement of one; what an older release kept has fewer columns. */
-export interface KeptFeedRow {
+interface KeptFeedRow {
   readonly total_amount?: number;
   readonly feed?: number;
   readonly kind?: string;

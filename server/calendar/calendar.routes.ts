@@ -96,8 +96,8 @@ export function calendarRoutes(app: App, services: Services): void {
       summary: 'What is to be done as events of whole days, as things stand today',
       answer: CalendarEvents,
       asked: {
-      querystring: Period,
-    },
+        querystring: Period,
+      },
     }),
     (request, reply) => sendEvents(request, reply, request.query),
   );

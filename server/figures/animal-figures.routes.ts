@@ -37,8 +37,8 @@ export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' 
       summary: "An animal's whole life beside what the herd did in the last two years",
       answer: BesideHerd,
       asked: {
-      params: IdPath,
-    },
+        params: IdPath,
+      },
     }),
     (request, reply) =>
       sendOfHerd(request, reply, (context, tag) =>

@@ -49,7 +49,8 @@ export function figureRoutes(app: App, { db, lives }: Services): void {
     '/api/figures/charts/',
     ofHerd({
       tag: 'Figures',
-      summary: 'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
+      summary:
+        'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
       answer: Charts,
       asked: { querystring: PeriodQuery },
     }),

@@ -9,7 +9,7 @@ type ViewMode = 'grouped' | 'list';
 
 /** The animals of the list: those in the herd, those that left it, or both. */
 export const WHO = ['herd', 'left', 'all'] as const;
-export type Who = (typeof WHO)[number];
+type Who = (typeof WHO)[number];
 
 /** What Home shows of the herd. */
 export interface HomeView extends HerdFilter {

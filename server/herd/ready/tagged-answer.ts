@@ -52,17 +52,10 @@ export async function sendTagged(
 }
 
 /** What a route says of itself whose answer the herd determines, with the request's parameters: see `sendOfHerd`. */
-export function ofHerd<Answer extends z.ZodMiniType, Asked extends { params?: z.ZodMiniType; querystring?: z.ZodMiniType }>({
-  tag,
-  summary,
-  answer,
-  asked,
-}: {
-  tag: string;
-  summary: string;
-  answer: Answer;
-  asked: Asked;
-}) {
+export function ofHerd<
+  Answer extends z.ZodMiniType,
+  Asked extends { params?: z.ZodMiniType; querystring?: z.ZodMiniType },
+>({ tag, summary, answer, asked }: { tag: string; summary: string; answer: Answer; asked: Asked }) {
   return {
     config: { needs: 'viewer', wholeHerd: true, tagged: true, compressed: true },
     schema: { tags: [tag], summary, ...asked, response: { 200: answer } },
