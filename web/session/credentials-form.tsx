@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
-import { typedTexts } from '../lib/forms/typed-texts.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,8 +26,10 @@ export function CredentialsForm({ id, submitLabel, send, children }: Credentials
 
   function show(found: FieldErrors): void {
     setErrors(found);
-    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
-    fields.find(({ name }) => name in found)?.focus();
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => (field as HTMLInputElement).name in found,
+    );
+    (first as HTMLElement | undefined)?.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -40,7 +41,7 @@ export function CredentialsForm({ id, submitLabel, send, children }: Credentials
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await send(typedTexts(event.currentTarget));
+      await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
     } catch (error) {
       const fault = error instanceof ApiError ? error : undefined;
       if (fault?.errors) show(fault.errors);

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, type FieldErrors } from '../../lib/api/api-error.ts';
-import { typedTexts } from '../../lib/forms/typed-texts.ts';
 import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +37,7 @@ export function AskAgain({
     setBusy(true);
     setErrors({});
     try {
-      await send(typedTexts(event.currentTarget));
+      await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
     } catch (error) {
       const faults = error instanceof ApiError ? error.errors : undefined;
       setErrors(faults ?? {});
