@@ -49,7 +49,7 @@ test('a check mails what is new, once, with links that open each row', async ({ 
   await expect(page.getByText('Nothing was mailed: all of it was told before.')).toBeVisible();
   await mailTo(`${keeper.username}@farm.example`);
 
-  const [, link = ''] = /https?:\/\/[^/]+(\/work\?list=calving#\S+)/.exec(mail.text ?? '') ?? [];
+  const [, link = ''] = /https?:\/\/[^/]+(\/work\?list=calving&farm=\d+#\S+)/.exec(mail.text ?? '') ?? [];
   await page.goto(link);
   const row = page.locator(`#calving-${bella}`);
   await expect(row).toBeFocused();
