@@ -10,7 +10,15 @@ async function farmWithTube(keeper: Keeper, names: readonly string[]): Promise<n
   await keeper.call('POST', '/api/medicines/', { name: 'Ubrocell', milk_hours: 96, meat_days: 4 });
   const cows: number[] = [];
   for (const name of names)
-    cows.push(await keeper.addCow({ name, date_of_birth: day(-1500), last_calving_date: day(-300) }));
+    cows.push(
+      await keeper.addCow({
+        name,
+        date_of_birth: day(-1500),
+        last_calving_date: day(-300),
+        is_pregnant: true,
+        pregnancy_start_date: day(-220),
+      }),
+    );
   return cows;
 }
 

@@ -226,9 +226,10 @@ test('animals of whom it is unlikely are named before anything is recorded, and 
   await page.getByRole('button', { name: 'Choose all 4 shown' }).click();
   const form = dialogOf(page);
   await barOf(page).getByRole('button', { name: 'Vaccination' }).click();
-  // Pressed before anybody can have seen it.
   await form.getByRole('button', { name: 'BVD' }).click();
   await form.getByRole('button', { name: 'Vaccinate 4 animals' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Is this right?' });
+  await asked.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByText('This is unlikely for 2 of them.')).toBeVisible();
   await form.getByRole('button', { name: 'Show' }).click();
   const odd = form.getByRole('status').filter({ hasText: 'Is this right?' });
@@ -236,8 +237,10 @@ test('animals of whom it is unlikely are named before anything is recorded, and 
   expect(await axeFaults(page)).toEqual([]);
   await odd.getByRole('button', { name: 'Leave out Anna' }).click();
   await expect(form.getByText('1 animal is left out.')).toBeVisible();
-  // The other was seen, and is meant.
+  // The other is meant, which the button that asked does not say.
   await form.getByRole('button', { name: 'Vaccinate 3 animals' }).click();
+  await expect(asked.getByRole('listitem')).toHaveText([/^Berta.*She had BVD 3 days before/]);
+  await asked.getByRole('button', { name: 'Yes, record it' }).click();
   await expect(message(page, 'status', '3 animals vaccinated.')).toBeVisible();
   expect(await vaccinationsOf(keeper, anna)).toEqual(['BVD']);
   expect(await vaccinationsOf(keeper, berta)).toEqual(['BVD', 'BVD']);

@@ -4,7 +4,12 @@ import { doubtOfRecord } from './unlikely.ts';
 const BORN = { date_of_birth: '2020-03-01' };
 const OPEN = { is_pregnant: false, pregnancy_start_date: null };
 const seminated = (...days: string[]) => ({
-  semination_records: days.map((day) => ({ semination_date: `${day}T08:00:00+01:00` })),
+  semination_records: days.map((day, index) => ({
+    id: index + 1,
+    semination_date: `${day}T08:00:00+01:00`,
+    next_heat_date: `${day}T08:00:00+01:00`,
+    successful: false,
+  })),
 });
 const calved = (...days: string[]) => ({
   birth_records: days.map((day, index) => ({ id: index + 1, birth_date: `${day}T03:00:00+01:00` })),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/calendar.ts';
 import {
   doubtOfBirthWeight,
   doubtOfCalving,
@@ -14,7 +15,12 @@ const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pre
 const BORN = { date_of_birth: '2020-03-01' };
 const OPEN = { is_pregnant: false, pregnancy_start_date: null };
 const seminated = (...days: string[]) => ({
-  semination_records: days.map((day) => ({ semination_date: `${day}T08:00:00+01:00` })),
+  semination_records: days.map((day, index) => ({
+    id: index + 1,
+    semination_date: `${day}T08:00:00+01:00`,
+    next_heat_date: `${addDays(day, 21)}T08:00:00+01:00`,
+    successful: false,
+  })),
 });
 const calved = (...days: string[]) => ({
   birth_records: days.map((day, index) => ({ id: index + 1, birth_date: `${day}T03:00:00+01:00` })),
@@ -253,6 +259,9 @@ test.each([
   ['2026-08-01', 535, null],
   ['2026-08-01', 850, { code: 'doubt.heavy-for-age', values: { kg: 850, days: 212 } }],
   ['2027-01-31', 850, null],
+  ['2027-01-31', 4250, { code: 'doubt.heavy-for-age', values: { kg: 4250, days: 395 } }],
+  ['2036-01-01', 1740, null],
+  ['2036-01-01', 4250, { code: 'doubt.heavy-for-age', values: { kg: 4250, days: 3652 } }],
   ['2025-12-31', 850, null],
   ['2026-08-01', null, null],
 ])('an animal born on 1 January 2026 that weighs %s: %s kg', (day, kg, doubt) => {
@@ -269,14 +278,68 @@ test.each([
   expect(doubtOfBirthWeight(kg)).toEqual(inDoubt ? { code: 'doubt.birth-weight', values: { kg } } : null);
 });
 
-test.each([
-  ['2025-03-01', null],
-  ['2025-03-02', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
-  ['2025-04-30', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
-  ['2025-05-01', null],
-  ['2025-02-01', null],
-])('dried off on %s', (day, doubt) => {
-  const cow = { ...calved('2025-05-01'), dry_offs: [{ id: 1, dry_off_date: '2025-03-01' }] };
-  expect(doubtOfDryOff(cow, day)).toEqual(doubt);
-  expect(doubtOfDryOff(cow, day, 1)).toBeNull();
+describe('a dry-off', () => {
+  const BEFORE = {
+    ...since('2024-11-01'),
+    ...seminated(),
+    ...calved('2024-06-01'),
+    cow_gender: 'Female' as const,
+    dry_offs: [],
+  };
+
+  test.each([
+    ['2025-03-01', null],
+    ['2025-03-02', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
+    ['2025-04-30', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
+    ['2025-05-01', null],
+    ['2025-02-01', null],
+  ])('beside another, on %s', (day, doubt) => {
+    const cow = { ...BEFORE, ...calved('2025-05-01'), dry_offs: [{ id: 1, dry_off_date: '2025-03-01' }] };
+    expect(doubtOfDryOff(cow, day)).toEqual(doubt);
+    expect(doubtOfDryOff(cow, day, 1)).toBeNull();
+  });
+
+  test('of a cow who is not known to be pregnant, or was not checked', () => {
+    const cow = { ...BEFORE, ...OPEN };
+    expect(doubtOfDryOff(BEFORE, '2025-03-01')).toBeNull();
+    expect(doubtOfDryOff(cow, '2025-03-01')).toEqual({ code: 'doubt.dry-not-pregnant', values: {} });
+    const served = { ...cow, ...seminated('2024-08-01', '2025-01-10') };
+    const notChecked = { code: 'doubt.dry-not-checked', values: { date: '2025-01-10' } };
+    expect(doubtOfDryOff(served, '2025-03-01')).toEqual(notChecked);
+    const empty = [{ id: 1, check_date: '2025-02-15', result: 'empty' as const }];
+    expect(doubtOfDryOff({ ...served, pregnancy_checks: empty }, '2025-03-01')).toMatchObject({
+      code: 'doubt.dry-not-pregnant',
+    });
+    // She has calved since: it is entered late.
+    expect(doubtOfDryOff({ ...served, ...calved('2025-05-01') }, '2025-03-01')).toBeNull();
+  });
+
+  test('of a cow whose milk is withheld', () => {
+    const treated = (values: object) => ({
+      started_at: '2025-02-27T08:00',
+      medicine_name: 'Ubrocell',
+      min_dry_days: null,
+      hours_after_calving: null,
+      milk_withheld_until: '2025-03-05T08:00',
+      milk_withheld_open: false,
+      ...values,
+    });
+    const of = (day: string, ...treatments: object[]) =>
+      doubtOfDryOff({ ...BEFORE, treatments: treatments.map(treated) }, day);
+    const until = (end: string | null, medicine = 'Ubrocell') => ({
+      code: 'doubt.dry-treated',
+      values: { medicine, until: end },
+    });
+    expect(of('2025-02-26', {})).toBeNull();
+    expect(of('2025-02-27', {})).toEqual(until('2025-03-05'));
+    expect(of('2025-03-04', {})).toEqual(until('2025-03-05'));
+    expect(of('2025-03-05', {})).toBeNull();
+    expect(
+      of('2025-03-01', {}, { medicine_name: 'Other', milk_withheld_until: null, milk_withheld_open: true }),
+    ).toEqual(until(null, 'Other'));
+    expect(
+      of('2025-03-01', { hours_after_calving: 96, milk_withheld_until: null, milk_withheld_open: true }),
+    ).toBeNull();
+    expect(of('2025-03-01', { milk_withheld_until: null })).toBeNull();
+  });
 });

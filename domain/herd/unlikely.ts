@@ -8,7 +8,6 @@ import { type RecordTable, recordKindOf } from '../kinds/index.ts';
 import { rulesOf } from '../kinds/rules.ts';
 import {
   doubtOfCalving,
-  doubtOfDryOff,
   doubtOfMating,
   doubtOfParent,
   doubtOfSemination,
@@ -16,6 +15,7 @@ import {
 } from './doubts/breeding.ts';
 import { doubtOfBirthWeight, doubtOfDose, doubtOfHeavy, doubtOfWeight } from './doubts/care.ts';
 import { type Doubt, type DoubtedLife, dayIn, doubt, numberIn } from './doubts/doubt.ts';
+import { doubtOfDryOff } from './doubts/dry-off.ts';
 import { inFuture } from './herd-rules.ts';
 import { cell } from './rows.ts';
 
@@ -62,13 +62,25 @@ const OF_KIND: Readonly<
     doubtOfHeavy(cow, { kg: numberIn(kg), day }) ??
     doubtOfWeight(cow.weights ?? [], { kg: numberIn(kg), day }, own),
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
+  treatments: (cow, day, { dries_off }) => (dries_off === true ? doubtOfDryOff(cow, day) : null),
 };
 
-/** The kinds of her records that are compared with a record of a kind. A kind that is not here is compared with its own records. */
+/** What says whether a cow is dry, treated and pregnant. */
+const BEFORE_DRY_OFF = [
+  'birth_records',
+  'semination_records',
+  'pregnancy_checks',
+  'pregnancy_losses',
+  'dry_offs',
+  'treatments',
+] as const;
+
+/** The kinds of her records that are looked at beside a record of a kind: of others its own. */
 const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
   semination_records: ['semination_records', 'birth_records'],
   birth_records: ['semination_records', 'birth_records'],
-  dry_offs: ['birth_records', 'dry_offs'],
+  dry_offs: BEFORE_DRY_OFF,
+  treatments: BEFORE_DRY_OFF,
 };
 
 export function lookedAt(table: RecordTable): readonly RecordTable[] {

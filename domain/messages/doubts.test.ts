@@ -65,6 +65,22 @@ const sentences: [Message, string][] = [
     message('doubt.heavy-for-age', { ...nora, kg: 850, days: 212 }),
     '850 kg is very heavy for an animal of 30 weeks. Is it right for Nora?',
   ],
+  [
+    message('doubt.dry-treated', { ...nora, medicine: 'Ubrocell', until: date }),
+    'Her milk is withheld until 1 March 2026 after Ubrocell. Is Nora to be dried off all the same?',
+  ],
+  [
+    message('doubt.dry-treated', { ...nora, medicine: 'Ubrocell', until: null }),
+    'Her milk is withheld after Ubrocell. Is Nora to be dried off all the same?',
+  ],
+  [
+    message('doubt.dry-not-checked', { ...nora, date }),
+    'She was seminated on 1 March 2026, and nobody has checked yet whether she is pregnant. Is Nora to be dried off all the same?',
+  ],
+  [
+    message('doubt.dry-not-pregnant', nora),
+    'She is not known to be pregnant. Is Nora to be dried off all the same?',
+  ],
   [message('doubt.birth-weight', { ...nora, kg: 90 }), '90 kg is unusual for a new-born calf. Is it right?'],
   [
     message('doubt.recorded-that-day', { ...nora, table: 'vaccinations', count: 2 }),

@@ -65,6 +65,19 @@ export const doubts = {
     name,
     date: say.day(date),
   }),
+  'doubt.dry-treated': (
+    { name, medicine, until }: Asked & { medicine: string; until: string | null },
+    say: Say,
+  ) => ({
+    name,
+    medicine,
+    known: until === null ? 'no' : 'yes',
+    until: until === null ? '' : say.day(until),
+  }),
+  'doubt.dry-not-checked': ({ name, date }: Asked & { date: string }, say: Say) => ({
+    name,
+    date: say.day(date),
+  }),
   'doubt.bull-young': ({ bull, days }: Long & { bull: string }) => ({
     bull,
     ...(days < 0 ? { unit: 'unborn', count: 0 } : spelled(days)),

@@ -53,6 +53,8 @@ describe('what is unlikely about an act on many animals', () => {
     expect(await doubts(keeper, 'birth-records', calved, [{ cow: anna.id }])).toMatchObject([
       { reasons: [{ code: 'doubt.calved-near', values: { days: 44 } }] },
     ]);
+    const pregnant = { is_pregnant: true, pregnancy_start_date: '2026-01-01' };
+    await keeper.patch(`/api/cows/update/${berta.id}/`, pregnant);
     expect(await doubts(keeper, 'dry-offs', { dry_off_date: '2025-01-01' }, [{ cow: berta.id }])).toEqual([
       { cow: berta.id, reasons: [{ code: 'doubt.long-ago', values: { date: '2025-01-01' } }] },
     ]);
@@ -78,6 +80,32 @@ describe('what is unlikely about an act on many animals', () => {
     const other = await keeper.cow({ date_of_birth: '2026-06-14' });
     const { status, body } = await keeper.patch(`/api/cows/update/${other.id}/`, parents);
     expect([status, body]).toMatchObject([200, parents]);
+  });
+
+  it('is reported for cows who are dried off without a known pregnancy or under a withdrawal, also with a tube', async () => {
+    const keeper = await test.keeper();
+    const [anna, berta, clara] = [await keeper.cow(born), await keeper.cow(born), await keeper.cow(born)];
+    for (const { id } of [berta, clara])
+      await keeper.patch(`/api/cows/update/${id}/`, {
+        is_pregnant: true,
+        pregnancy_start_date: '2025-11-01',
+      });
+    const given = { medicine_name: 'Ubrocell', milk_hours: 96, meat_days: 4 };
+    const treatment = { ...given, cow: clara.id, started_at: '2026-06-13T08:00' };
+    expect((await keeper.post('/api/treatments/', treatment)).status).toBe(201);
+    const animals = [anna, berta, clara].map(({ id }) => ({ cow: id }));
+    const found = [
+      { cow: anna.id, reasons: [{ code: 'doubt.dry-not-pregnant' }] },
+      {
+        cow: clara.id,
+        reasons: [{ code: 'doubt.dry-treated', values: { medicine: 'Ubrocell', until: '2026-06-17' } }],
+      },
+    ];
+    expect(await doubts(keeper, 'dry-offs', { dry_off_date: '2026-06-14' }, animals)).toMatchObject(found);
+    const tube = { medicine_name: 'Orbenin', hours_after_calving: 96, milk_hours: null, meat_days: 28 };
+    const shared = { ...tube, started_at: '2026-06-14T08:00' };
+    expect(await doubts(keeper, 'treatments', { ...shared, dries_off: true }, animals)).toMatchObject(found);
+    expect(await doubts(keeper, 'treatments', shared, animals)).toEqual([]);
   });
 
   it('is reported for cows who are seminated by a near relative', async () => {

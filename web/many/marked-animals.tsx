@@ -3,6 +3,8 @@ import { formatList } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Asked } from './use-doubts.ts';
 
 /** So many are named; with all of five thousand the form could not be used. */
 const MOST_NAMED = 20;
@@ -64,6 +66,43 @@ export function MarkedAnimals({ heading, refused, animals, sentences, onLeaveOut
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Asks before an act is sent that is unlikely for some of its animals; it is confirmed by another button than it was sent with. */
+export function AskAboutMany({ animals, asked }: { animals: readonly CowListed[]; asked: Asked | null }) {
+  if (asked === null) return null;
+  const { unlikely, answer } = asked;
+  const marked = markedIn(animals, unlikely);
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={t('many.odd')}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={() => answer(false)} data-first-focus>
+            {t('cow-forms.back')}
+          </Button>
+          <Button look="primary" onClick={() => answer(true)}>
+            {t('cow-forms.doubt-yes')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {marked.slice(0, MOST_NAMED).map((animal) => (
+          <li key={animal.id} className="border-t border-line py-2 leading-5 wrap-anywhere first:border-0">
+            <strong className="block">
+              <NameAndNumber animal={animal} />
+            </strong>
+            {unlikely.get(animal.id)}
+          </li>
+        ))}
+      </ul>
+      {marked.length > MOST_NAMED && <p>{t('many.more-marked', { count: marked.length - MOST_NAMED })}</p>}
+    </Dialog>
   );
 }
 

@@ -18,7 +18,7 @@ import { FormActions, IN_SHEET } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { EnteredNumbers } from './entered-numbers.tsx';
 import { Keypad } from './keypad.tsx';
-import { countIn, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
+import { AskAboutMany, countIn, MarkedAnimals, OddCount, WhoIsMeant } from './marked-animals.tsx';
 import { entriesIn, NUMBERS, type NumberAct, textOfEntries } from './numbers.ts';
 import { type ActBody, actFaults, atSharedFields, sendActOnMany } from './send-act.ts';
 import { useDoubts } from './use-doubts.ts';
@@ -165,6 +165,7 @@ export function NumbersForm({ act, animals: chosen, onDone }: NumbersFormProps) 
           <FormActions held draft={draft} label={save(entries.size)} onCancel={() => onDone(false)} />
         </div>
       </form>
+      <AskAboutMany animals={animals} asked={doubts.asked} />
     </Dialog>
   );
 }

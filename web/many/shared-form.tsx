@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -15,14 +14,14 @@ import { weightsOf } from '../lib/herd/herd-words.ts';
 import { undoOf } from '../lib/herd/undo.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { named } from '../lib/words/tell.ts';
-import { rich, t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
+import { t } from '../lib/words/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, TextArea } from '../ui/fields.tsx';
 import { FormActions, IN_SHEET } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { type NamesById, pathOf, SHARED_ACTS, type SharedAct } from './acts.ts';
 import {
+  AskAboutMany,
   countIn,
   LeftOutNote,
   MarkedAnimals,
@@ -121,7 +120,6 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
         <WhoIsMeant animals={going} />
         <div className="grid gap-4">
           {fields(draft.form)}
-          {act === 'move' && <NoPlaces />}
           {table !== null && (
             <TextArea
               label={named(`field.${table}.notes`)}
@@ -165,6 +163,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
           <FormActions held draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />
         </div>
       </form>
+      <AskAboutMany animals={animals} asked={doubts.asked} />
     </Dialog>
   );
 }
@@ -180,21 +179,4 @@ function useNames(act: SharedAct, animals: readonly CowListed[]): NamesById {
   const nameIn = (rows: readonly { id: number; name: string }[] | undefined) => (id: string) =>
     rows?.find((row) => String(row.id) === id)?.name ?? '';
   return { place: nameIn(places), animal: nameIn(herd?.cows), those: namesInSentence(animals) };
-}
-
-/** Where to add the first place. */
-function NoPlaces() {
-  const { data: places } = useQuery(farmRowsQuery('places'));
-  if (places?.length !== 0) return null;
-  return (
-    <p className="text-soft">
-      {rich('many.no-places', {
-        link: (inside) => (
-          <Link to={paths.places} className="text-pasture underline underline-offset-4">
-            {inside}
-          </Link>
-        ),
-      })}
-    </p>
-  );
 }

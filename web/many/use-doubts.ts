@@ -25,13 +25,20 @@ export type Unlikely = ReadonlyMap<number, string>;
 
 const NONE: Unlikely = new Map();
 
+/** What is asked before an act is sent: a sentence for each animal about which it would be unlikely. */
+export interface Asked {
+  unlikely: Unlikely;
+  answer: (isMeant: boolean) => void;
+}
+
 /**
- * What is unlikely about an act, asked while it is entered; `body` is null until it could be sent. `ask` answers whether it can be
- * sent at once: not where something is found that nobody has seen yet.
+ * What is unlikely about an act, looked for while it is entered; `body` is null until it could be sent. `ask` answers whether it is
+ * sent: where something is found that was not confirmed before, once `asked` is answered.
  */
 export function useDoubts(body: ActBody | null, animals: readonly CowListed[]) {
   const [settled, setSettled] = useState<ActBody | null>(null);
-  const seen = useRef(new Set<string>());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirmed = useRef(new Set<string>());
   const written = JSON.stringify(body);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(JSON.parse(written)), TYPED_MS);
@@ -39,25 +46,35 @@ export function useDoubts(body: ActBody | null, animals: readonly CowListed[]) {
   }, [written]);
   const { data } = useQuery({ ...doubtsQuery(settled), placeholderData: keepPreviousData });
   const unlikely = body && data ? sentencesOf(data.doubts, animals) : NONE;
-  useEffect(() => {
-    for (const [cow, sentence] of unlikely) seen.current.add(`${cow} ${sentence}`);
-  });
+
+  function confirm(found: Unlikely): Promise<boolean> {
+    const keys = Array.from(found, ([cow, sentence]) => `${cow} ${sentence}`);
+    if (keys.every((key) => confirmed.current.has(key))) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      setAsked({
+        unlikely: found,
+        answer: (isMeant) => {
+          if (isMeant) for (const key of keys) confirmed.current.add(key);
+          setAsked(null);
+          resolve(isMeant);
+        },
+      });
+    });
+  }
 
   async function ask(): Promise<boolean> {
     if (body === null) return true;
     try {
       const { doubts } = await queryClient.fetchQuery(doubtsQuery(body));
-      const found = sentencesOf(doubts, animals);
-      const isSeen = [...found].every(([cow, sentence]) => seen.current.has(`${cow} ${sentence}`));
       setSettled(body);
-      return isSeen;
+      return await confirm(sentencesOf(doubts, animals));
     } catch {
       // The question is a help: that it cannot be asked keeps nobody from recording.
       return true;
     }
   }
 
-  return { unlikely, ask };
+  return { unlikely, ask, asked };
 }
 
 function sentencesOf(

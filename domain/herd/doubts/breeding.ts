@@ -1,4 +1,4 @@
-/** What is unlikely about seminations, matings, calvings and dry-offs. Days are farm dates. */
+/** What is unlikely about seminations, matings and calvings. Days are farm dates. */
 import { GESTATION_DAYS, SHORTEST_GESTATION_DAYS } from '../../breeding/gestation.ts';
 import { isClose, percentOf } from '../../breeding/inbreeding.ts';
 import { addDays, dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
@@ -23,8 +23,8 @@ const LONGEST_GESTATION_DAYS = 310;
 
 type Mother = Pick<
   DoubtedLife,
-  'date_of_birth' | 'is_pregnant' | 'pregnancy_start_date' | 'semination_records' | 'birth_records'
->;
+  'date_of_birth' | 'is_pregnant' | 'pregnancy_start_date' | 'birth_records'
+> & { readonly semination_records: readonly { readonly semination_date: string }[] };
 
 /** A semination on `day` of a cow who is pregnant already, who has just calved, or of a calf. */
 export function doubtOfSemination(cow: Mother, day: PlainDate): Doubt | null {
@@ -114,22 +114,6 @@ export function doubtOfParent(
   return doubt('doubt.parent-young', { parent, as, child: child.name, days });
 }
 
-/** A dry-off of a cow that is dry already: no calving lies between the two. */
-export function doubtOfDryOff(
-  cow: Pick<DoubtedLife, 'birth_records' | 'dry_offs'>,
-  day: PlainDate,
-  own?: number,
-): Doubt | null {
-  const calvings = calvingDays(cow);
-  const before = (cow.dry_offs ?? [])
-    .filter(({ id, dry_off_date }) => id !== own && dry_off_date < day)
-    .map(({ dry_off_date }) => dry_off_date)
-    .sort()
-    .at(-1);
-  if (before === undefined || calvings.some((calved) => calved >= before && calved <= day)) return null;
-  return doubt('doubt.dry-already', { date: before });
-}
-
 /** A date before her birth is refused, so there is no question to ask. */
 function doubtOfAge(
   { date_of_birth }: Pick<DoubtedLife, 'date_of_birth'>,
@@ -140,7 +124,7 @@ function doubtOfAge(
   return days >= 0 && days < youngest ? doubt('doubt.too-young', { days }) : null;
 }
 
-const seminationDays = ({ semination_records }: Pick<DoubtedLife, 'semination_records'>): PlainDate[] =>
+const seminationDays = ({ semination_records }: Pick<Mother, 'semination_records'>): PlainDate[] =>
   semination_records.map(({ semination_date }) => dayOf(semination_date));
 
 function calvingDays({ birth_records }: Pick<DoubtedLife, 'birth_records'>, own?: number): PlainDate[] {

@@ -5,6 +5,7 @@ import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowGender } from '../../kinds/cow/gender.ts';
 import type { Code, ValuesOf } from '../../messages/message.ts';
 import { plainDate, readValues } from '../../values/fields.ts';
+import type { ServedLife } from '../life/open-semination.ts';
 
 type DoubtCode = Extract<Code, `doubt.${string}`>;
 
@@ -30,15 +31,28 @@ export interface DoseGiven extends Dated {
   vaccination_date: string;
 }
 
+/** What was treated with which medicine, and how long that withholds milk: moments of the farm. */
+export interface TreatedBefore {
+  readonly started_at: string;
+  readonly medicine_name: string | null;
+  readonly min_dry_days: number | null;
+  readonly hours_after_calving: number | null;
+  readonly milk_withheld_until: string | null;
+  readonly milk_withheld_open: boolean;
+}
+
 /** What the rules read of an animal and her records, in any order. */
 export interface DoubtedLife extends Pregnancy {
   cow_gender: CowGender;
   date_of_birth: PlainDate;
-  semination_records: readonly { semination_date: string }[];
+  semination_records: ServedLife['semination_records'];
   birth_records: readonly (Dated & { birth_date: string })[];
   vaccinations?: readonly DoseGiven[];
   weights?: readonly (Dated & { weighed_on: PlainDate; kg: number })[];
   dry_offs?: readonly (Dated & { dry_off_date: PlainDate })[];
+  treatments?: readonly TreatedBefore[];
+  pregnancy_checks?: ServedLife['pregnancy_checks'];
+  pregnancy_losses?: ServedLife['pregnancy_losses'];
 }
 
 /** The day of `days` that lies nearest to `day`; of two the one that comes first. */

@@ -5,6 +5,7 @@ import type { Asks } from '../asks.ts';
 import type { Herd } from '../herd.ts';
 import type { CowRow } from '../rows.ts';
 import { type Doubt, doubtOfRecord, lookedAt, type Mated } from '../unlikely.ts';
+import { withdrawalsOfTreatments } from '../withdrawals.ts';
 import type { DoubtedLife } from './doubt.ts';
 
 /** An animal of those that get a record, and what is said of her. */
@@ -55,11 +56,19 @@ export function doubtsOfMany(
 
 /** An animal with those of her records that are looked at. */
 function lifeOf(herd: Herd, table: RecordTable, cow: CowRow): DoubtedLife {
-  const records = lookedAt(table).map((looked) => [looked, herd.recordsOf(looked, cow)]);
+  const records = lookedAt(table).map((looked) => [looked, recordsOf(herd, looked, cow)]);
   return {
     ...cow,
     semination_records: [],
     birth_records: [],
     ...Object.fromEntries(records),
   };
+}
+
+/** Her records of a kind; of treatments also how long each withholds milk. */
+function recordsOf(herd: Herd, table: RecordTable, cow: CowRow): readonly object[] {
+  if (table !== 'treatments') return herd.recordsOf(table, cow);
+  const { timeZone } = herd;
+  const treated = { cow, timeZone, recordsOf: <T extends RecordTable>(of: T) => herd.recordsOf(of, cow) };
+  return withdrawalsOfTreatments(treated).map(([row, withdrawal]) => ({ ...row, ...withdrawal }));
 }

@@ -14,6 +14,9 @@ export interface Texts {
   "doubt.vaccinated-that-day": "{gender, select, Male {He had {vaccine} on this day already.} other {She had {vaccine} on this day already.}} Is this {name}?";
   "doubt.vaccinated-near": "{gender, select, Male {He had {vaccine}} other {She had {vaccine}}} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
   "doubt.dry-already": "She is dry since {date}. Is this {name}?";
+  "doubt.dry-treated": "{known, select, yes {Her milk is withheld until {until} after {medicine}.} other {Her milk is withheld after {medicine}.}} Is {name} to be dried off all the same?";
+  "doubt.dry-not-checked": "She was seminated on {date}, and nobody has checked yet whether she is pregnant. Is {name} to be dried off all the same?";
+  "doubt.dry-not-pregnant": "She is not known to be pregnant. Is {name} to be dried off all the same?";
   "doubt.weight-differs": "{name} weighed {other} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is {weight} right?";
   "doubt.weighed-that-day": "{name} weighed {other} on this day. Is {weight} right?";
   "doubt.birth-weight": "{weight} is unusual for a new-born calf. Is it right?";

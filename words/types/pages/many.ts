@@ -58,7 +58,6 @@ export interface Texts {
   "many.more-marked": "{count, plural, one {And # more.} other {And # more.}}";
   "many.left-out": "{count, plural, one {# animal is left out.} other {# animals are left out.}} <link>Take back</link>";
   "many.unsuited": "{count, plural, one {# chosen animal is not concerned: it is a male or has left the herd.} other {# chosen animals are not concerned: they are males or have left the herd.}}";
-  "many.no-places": "There is no place yet. <link>Add the first one</link>.";
   "many.of": "{place, number} of {count, number}";
   "many.last": "last {last}";
   "many.number-of": "{act, select, weigh {Weight of {name}} other {Condition score of {name}}}";
