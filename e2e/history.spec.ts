@@ -1,4 +1,4 @@
-import { EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { EVERY_WIDTH, expect, message, test } from './fixtures.ts';
 
 test.describe('the history of the farm', () => {
   test('tells every change, narrows it down, and undoes one', EVERY_WIDTH, async ({ page, keeper }) => {
@@ -82,12 +82,20 @@ test.describe('the history of the farm', () => {
 
   test('of one animal can be looked at by itself', async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
-    await keeper.addCow({ name: 'Alma' });
+    const alma = await keeper.addCow({ name: 'Alma' });
+    const shared = { vaccine_name: 'BVD', vaccination_date: '2026-01-01' };
+    const animals = [{ cow: berta }, { cow: alma }];
+    await keeper.call('POST', '/api/acts/', { act: 'vaccinations', shared, animals });
     await page.goto(`/history?cow=${berta}`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toBeVisible();
+    // What takes back the records of others too is asked first.
+    await page.getByRole('listitem').first().getByRole('button').click();
+    const asked = page.getByRole('alertdialog', { name: 'Undo this for 2 animals?' });
+    await asked.getByRole('button', { name: 'Undo for all 2' }).click();
+    await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Registered Berta' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Alma' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all animals' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Alma' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Registered Alma' })).toBeVisible();
   });
 
   test('says when nothing was changed', async ({ page, keeper }) => {

@@ -177,6 +177,14 @@ const sentences: [Message, string][] = [
     message('undo.records-since', { id: 7, name: null, entity: 'semination_records', count: 2 }),
     'animal #7 got 2 seminations since. Delete animal #7 instead.',
   ],
+  [
+    message('undo.many-records-since', { id: 7, name, entity: 'vaccinations', count: 1 }),
+    'Bella came with it and got 1 vaccination since. Undo that first.',
+  ],
+  [
+    message('undo.many-calf-since', { id: 7, name, calf: 'Linda' }),
+    'Bella came with it and is the mother of Linda since. Undo that first.',
+  ],
   [message('record.name-taken', { name: 'Hay' }), 'The name Hay is already taken.'],
   [message('record.in-use', { entity: 'cows', count: 3 }), 'It is still in use: 3 animals.'],
   [

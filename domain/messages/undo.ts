@@ -43,6 +43,16 @@ function moment(value: string, say: Say): string {
 const columnOf = (table: Table, field: string) =>
   columnsOf(kindOf(table)).find(([name]) => name === field)?.[1];
 
+const recordsSince = ({ entity, count, ...animal }: Animal & { entity: Table; count: number }, say: Say) => ({
+  name: animalName(animal, say),
+  records: several({ entity, count }, say),
+});
+
+const calfSince = ({ calf, ...animal }: Animal & { calf: string }, say: Say) => ({
+  name: animalName(animal, say),
+  calf,
+});
+
 export const undo = {
   'undo.deleted-since': rowAlone,
   'undo.there-again': rowAlone,
@@ -70,21 +80,14 @@ export const undo = {
   }),
   'undo.birth-recorded-elsewhere': ({ name }: { name: string | null }) => ({ name: name ?? '–' }),
   'undo.animal-missing': (animal: Animal, say: Say) => ({ name: animalName(animal, say) }),
-  'undo.records-since': (
-    { entity, count, ...animal }: Animal & { entity: Table; count: number },
-    say: Say,
-  ) => ({
-    name: animalName(animal, say),
-    records: several({ entity, count }, say),
-  }),
+  'undo.records-since': recordsSince,
+  'undo.many-records-since': recordsSince,
   'undo.row-missing': rowAlone,
   'undo.name-taken': rowAlone,
   'undo.used-since': ({ by, count, ...used }: Row & { by: Table; count: number }, say: Say) => ({
     row: row(used, say),
     by: several({ entity: by, count }, say),
   }),
-  'undo.calf-since': ({ calf, ...animal }: Animal & { calf: string }, say: Say) => ({
-    name: animalName(animal, say),
-    calf,
-  }),
+  'undo.calf-since': calfSince,
+  'undo.many-calf-since': calfSince,
 } satisfies Fillings;

@@ -52,6 +52,7 @@ describe('the history of a herd', () => {
           after: 2,
         },
       ],
+      animal_count: 1,
       rows_left_out: 0,
       undoes: null,
       undone_by: null,
@@ -120,6 +121,19 @@ describe('the history of a herd', () => {
     },
   );
 
+  it('says of how many animals a change is, also to who looks at one of them', async () => {
+    const keeper = await test.keeper();
+    const animals: { cow: number }[] = [];
+    for (let number = 0; number < 65; number += 1) animals.push({ cow: (await keeper.cow()).id });
+    const shared = { vaccine_name: 'BVD', vaccination_date: '2026-06-01' };
+    for (const some of [animals.slice(0, 2), animals])
+      await keeper.post('/api/acts/', { act: 'vaccinations', shared, animals: some });
+    const [many, two, one] = await history(keeper, `?cow=${animals[0]?.cow}`);
+    expect([many, two, one].map(({ animal_count }) => animal_count)).toEqual([65, 2, 1]);
+    await keeper.patch('/api/settings/', { farm_name: 'Hill' });
+    expect((await history(keeper, '?limit=1'))[0].animal_count).toBe(0);
+  });
+
   it('asks for a token, and has no call that changes it', async () => {
     const keeper = await test.keeper();
     await keeper.cow();
@@ -162,6 +176,7 @@ describe('the history of a herd', () => {
     const [entry] = await history(keeper, '?limit=1');
     expect(entry.summary).toBe('Deleted Rosa with 70 vaccinations.');
     expect(entry.rows_left_out).toBe(11);
+    expect(entry.animal_count).toBe(1);
     expect(entry.undoable).toBe(true);
     expect((await keeper.post(`/api/history/${entryOf(deleted)}/undo/`)).status).toBe(200);
     expect((await keeper.readCow(rosa.id)).vaccinations).toHaveLength(70);

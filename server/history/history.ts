@@ -14,7 +14,7 @@ import type { Words } from '../http/words.ts';
 import { blockedEntries } from './blocked.ts';
 import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
-import { type JournalRow, shownRows } from './journal-rows.repository.ts';
+import { animalCounts, type JournalRow, shownRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
 import { isOfSettings, shownSettings } from './settings-entry.ts';
 import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
@@ -78,6 +78,7 @@ async function describeEntries(
         ...headOf(entry, context),
         ...summaryOf(line, words),
         animals: [],
+        animal_count: 0,
         changes,
         rows_left_out: 0,
         undoes: entry.undoes,
@@ -135,6 +136,7 @@ async function describeHerdEntries(
   );
   const standing = entries.filter(({ id }) => !undone.has(id));
   const blocked = await blockedEntries(db, farm_id, standing, rows, animals);
+  const counts = await animalCounts(db, farm_id, entries, rows);
 
   return entries.map((entry): HistoryEntry => {
     const { id } = entry;
@@ -147,6 +149,7 @@ async function describeHerdEntries(
       ...headOf(entry, context),
       ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals), words),
       animals: concerned.slice(0, MOST_ANIMALS),
+      animal_count: counts.get(id) ?? 0,
       changes: listed.flatMap((row) => changesOf(row, animals, time_zone)),
       rows_left_out: rowsIn(entry) - listed.length,
       undoes: entry.undoes,

@@ -53,6 +53,42 @@ export async function shownRows(
   return rowsById;
 }
 
+/** Of an entry with more rows than this, those of its animals themselves are counted: to count them all would keep others waiting. */
+const MOST_COUNTED_ROWS = 20_000;
+
+/** How many animals each of these entries concerned; `rows` has all rows of those that have few. */
+export async function animalCounts(
+  db: Db,
+  farmId: number,
+  entries: readonly JournalEntry[],
+  rows: ReadonlyMap<number, readonly JournalRow[]>,
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const entry of entries) {
+    const { id } = entry;
+    const size = rowsIn(entry);
+    if (size <= MOST_ROWS)
+      counts.set(id, new Set((rows.get(id) ?? []).flatMap(({ cow_id }) => cow_id ?? [])).size);
+    else if (size > MOST_COUNTED_ROWS)
+      counts.set(
+        id,
+        entry.counts.reduce((sum, { entity, count }) => (entity === 'cows' ? sum + count : sum), 0),
+      );
+    else counts.set(id, await countAnimals(db, farmId, id));
+  }
+  return counts;
+}
+
+async function countAnimals(db: Db, farmId: number, id: number): Promise<number> {
+  const { animals } = await db
+    .selectFrom('journal_rows')
+    .select((row) => row.fn.count<number | string>('cow_id').distinct().as('animals'))
+    .where(unindexed('farm_id'), '=', farmId)
+    .where('journal_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(animals);
+}
+
 /** One of these rows that the entry touched too, or undefined. */
 export async function touchedToo(
   db: Db,

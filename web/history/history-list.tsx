@@ -15,6 +15,7 @@ import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
@@ -65,7 +66,15 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
   useWeightUnit();
   useCurrency();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const line = tell(historyFillings, entry.summary_message, entry.summary);
+  function undoNow(): void {
+    setBusy(true);
+    void undo(entry.id).finally(() => {
+      setBusy(false);
+      setAsking(false);
+    });
+  }
   // For added or deleted rows the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
@@ -107,13 +116,23 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
           className="-my-1.5 -me-2 ms-auto shrink-0 max-sm:px-2"
           busy={busy}
           aria-label={t('history.undo-change', { change: line })}
-          onClick={() => {
-            setBusy(true);
-            void undoOnce(entry.id).finally(() => setBusy(false));
-          }}
+          onClick={() => (entry.animal_count > 1 ? setAsking(true) : undoNow())}
         >
           {t('history.undo-button')}
         </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={undoNow}
+          title={t('history.undo-many-question', { count: entry.animal_count })}
+          confirmLabel={t('history.undo-many-yes', { count: entry.animal_count })}
+          busy={busy}
+        >
+          <p className="mb-2 font-medium text-ink">{line}</p>
+          {t('history.undo-many')}
+        </ConfirmDialog>
       )}
     </li>
   );

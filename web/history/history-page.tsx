@@ -35,7 +35,7 @@ export function HistoryPage() {
   }
 
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <SelectField

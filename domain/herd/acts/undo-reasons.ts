@@ -1,6 +1,6 @@
 /** What is against undoing an entry of the history. */
 import { cowListsOf, listOfCows } from '../../kinds/cow-lists.ts';
-import { kindOf, referencesOf } from '../../kinds/index.ts';
+import { kindOf, referencesOf, type Table } from '../../kinds/index.ts';
 import { referencesFrom, referencesTo } from '../../kinds/references.ts';
 import { rulesOf } from '../../kinds/rules.ts';
 import { type Code, type Message, message } from '../../messages/message.ts';
@@ -22,7 +22,9 @@ const PRECEDENCE: readonly Code[] = [
   'undo.id-number-taken',
   'undo.birth-recorded-elsewhere',
   'undo.records-since',
+  'undo.many-records-since',
   'undo.calf-since',
+  'undo.many-calf-since',
   'undo.mother-impossible',
   'undo.birth-disagrees',
   'undo.pregnancy-before-birth',
@@ -129,8 +131,8 @@ export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: 
 }
 
 /**
- * What was recorded of an animal since it was added, and would be left without it. `going` are the animals that the undo removes
- * together.
+ * What an animal was given since it was added, and would be left without it; `going` are the animals that are removed
+ * together. One alone could be deleted instead, which is no way where many came with it.
  */
 export function withoutCow(
   herd: Herd,
@@ -139,22 +141,25 @@ export function withoutCow(
   name: string | null,
 ): Message[] {
   const { id } = cow;
+  const many = going.size > 1;
+  const records = (entity: Table, count: number) =>
+    message(many ? 'undo.many-records-since' : 'undo.records-since', { id, name, entity, count });
   const since = RECORD_KINDS.flatMap(({ table }) => {
     const counts = [
       herd.recordsOf(table, cow).length,
       table === 'birth_records' ? herd.ownBirthRecords(cow).length : 0,
     ];
-    return counts
-      .filter((count) => count > 0)
-      .map((count) => message('undo.records-since', { id, name, entity: table, count }));
+    return counts.filter((count) => count > 0).map((count) => records(table, count));
   });
   const naming = herd.naming(cow).filter(({ reference, row }) => !isGoing(reference.table, row, going));
   for (const [entity, { length: count }] of Map.groupBy(naming, ({ reference }) => reference.table))
-    since.push(message('undo.records-since', { id, name, entity, count }));
+    since.push(records(entity, count));
   for (const [entity, { length: count }] of Map.groupBy(listing(herd, id), ({ table }) => table))
-    since.push(message('undo.records-since', { id, name, entity, count }));
+    since.push(records(entity, count));
   const calf = herd.calvesOf(cow).find((other) => !isGoing('cows', other, going));
-  return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;
+  if (!calf) return since;
+  const code = many ? 'undo.many-calf-since' : 'undo.calf-since';
+  return [...since, message(code, { id, name, calf: calf.name })];
 }
 
 /** Whether a row is that of an animal which is removed too. */

@@ -133,4 +133,15 @@ describe('of animals that were added together', () => {
     ]);
     expect(left.cow(1)).toEqual(bull);
   });
+
+  it('is told to undo what one of them got since, as deleting her would not take back the others', () => {
+    const rows = [added(bull), added({ ...cowWith(3), name: 'Other' })];
+    const left = Herd.whole(
+      { ...noRows(), cows: [bull, calf, { ...cowWith(3), name: 'Other' }] },
+      'Europe/Paris',
+    );
+    expect(toEnd(undo(left, { rows, nameOf })).refusals).toMatchObject([
+      { code: 'undo.many-records-since', values: { id: 1, entity: 'cows', count: 1 } },
+    ]);
+  });
 });

@@ -63,6 +63,7 @@ export function undoOnce(entry: string | number): Promise<boolean> {
 
 async function sendUndo(entry: string): Promise<boolean> {
   let undone = false;
+  dismissFailures();
   // What was brought back can be deleted again, with a new key.
   unanswered.clear();
   try {

@@ -18,6 +18,8 @@ export interface Texts {
   "undo.name-taken": "{row} cannot come back: its name is taken by now.";
   "undo.used-since": "{row} is in use since: {by}. Delete it instead.";
   "undo.records-since": "{name} got {records} since. Delete {name} instead.";
+  "undo.many-records-since": "{name} came with it and got {records} since. Undo that first.";
+  "undo.many-calf-since": "{name} came with it and is the mother of {calf} since. Undo that first.";
   "undo.calf-since": "{name} is the mother of {calf} since. Delete {name} instead.";
   "undo.sire-impossible": "The sire of {name} would not be born before the calf.";
   "undo.mother-impossible": "The mother of {name} would not be a female born before her calf.";

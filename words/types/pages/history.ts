@@ -18,6 +18,9 @@ export interface Texts {
   "history.was-undone": "Undone";
   "history.undo-button": "Undo";
   "history.undo-change": "Undo: {change}";
+  "history.undo-many-question": "Undo this for {count, plural, one {# animal} other {# animals}}?";
+  "history.undo-many": "All that this change did is taken back, for each of these animals.";
+  "history.undo-many-yes": "{count, plural, one {Undo} other {Undo for all #}}";
   "history.deleted-animal": "{animal}, deleted";
   "history.and-others": "and others";
   "history.change": "{field}: {before} <arrow>→</arrow><hidden>is now</hidden> {after}";
