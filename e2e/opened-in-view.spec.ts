@@ -56,7 +56,6 @@ for (const [act, title] of [
   ['Weighing', 'Add weighing'],
   ['Treatment', 'Add treatment'],
   ['Semination', 'Add semination record'],
-  ['Heat', 'Add heat'],
   ['Dry-off', 'Add dry-off'],
   ['Move', 'Move to another place'],
 ] as const)
@@ -91,6 +90,11 @@ test('who has read down in one part begins at the top of the next', async ({ pag
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   await parts.getByRole('link', { name: 'Weights' }).click();
   await expect(page.getByRole('heading', { name: 'Growth' })).toBeInViewport({ ratio: 1 });
+  // What is recorded from here is most likely hers.
+  await page.getByRole('button', { name: 'Record or add' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Weighing', exact: true }).click();
+  await page.getByRole('region', { name: 'On this page' }).getByRole('link', { name: 'Bella' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add weighing · Bella' })).toBeVisible();
 });
 
 test('an animal that was bought is registered in a form that says so at its head', async ({

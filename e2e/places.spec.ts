@@ -6,16 +6,14 @@ test(
   async ({ page, keeper }) => {
     const id = await keeper.addCow({ name: 'Bella' });
     await keeper.addCow({ name: 'Rosa' });
-    await page.goto('/places');
-    await page.getByRole('button', { name: 'Add place' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('North barn');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(message(page, 'status', 'Place added.')).toBeVisible();
-
     await page.goto(`/cow/${id}?part=history`);
     await page.getByRole('button', { name: 'Add to History' }).click();
     await page.getByRole('button', { name: 'Move to another place' }).click();
-    await page.getByLabel('Place', { exact: true }).selectOption('North barn');
+    // There is no place yet: the first is named where it is asked for.
+    await page.getByLabel('New place').fill('North barn');
+    await page.getByLabel('New place').press('Enter');
+    await expect(message(page, 'status', 'Place added.')).toBeVisible();
+    await expect(page.getByLabel('Place', { exact: true }).locator('option:checked')).toHaveText('North barn');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Move added successfully!')).toBeVisible();
 
@@ -35,9 +33,12 @@ test('a place where an animal stands is kept, and an empty one goes and comes ba
 }) => {
   const cow = await keeper.addCow({ name: 'Bella' });
   const { id: place } = await keeper.call<{ id: number }>('POST', '/api/places/', { name: 'Meadow' });
-  await keeper.call('POST', '/api/places/', { name: 'Hutch 1', kind: 'hutch' });
   await keeper.call('POST', '/api/place-moves/', { cow, place, moved_on: '2026-06-01' });
   await page.goto('/places');
+  await page.getByRole('button', { name: 'Add place' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Hutch 1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Place added.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Meadow' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert')).toContainText('It is still in use: 1 animal.');

@@ -96,6 +96,7 @@ export function RecordField({ kind, form, name, hint, suggested, required }: Rec
           error={form.formState.errors[name]?.message?.toString()}
           optional={empty && !column.atFirst}
           required={!empty || column.atFirst === true}
+          onAdded={(id) => form.setValue(name, String(id), { shouldDirty: true, shouldTouch: true })}
           {...form.register(name)}
         />
       );

@@ -8,6 +8,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { number, readValues } from '#domain/values/fields.ts';
 import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
+import { nameKey } from '#domain/values/name-key.ts';
 import { farmMinute } from '../../lib/herd/farm-minute.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
@@ -72,7 +73,8 @@ interface TreatmentFieldsProps extends FieldsProps {
 
 export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: TreatmentFieldsProps) {
   const id = useId();
-  const { data: uses = [] } = useQuery(medicineUsesQuery);
+  const { data: used } = useQuery(medicineUsesQuery);
+  const uses = used ?? [];
   const { data: listed } = useQuery(farmRowsQuery('medicines'));
   const medicines = listed ?? [];
   const isMeant = (medicine: object) => !atDryOff || isTube(medicine);
@@ -96,11 +98,11 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
     />
   );
 
-  const called = (name: string) => medicines.filter((known) => known.name === name);
+  const called = (name: string) => medicines.filter((known) => nameKey(known.name) === nameKey(name));
   const broughtWith = (name: string, chosen: string) => {
     const packages = called(name);
     return broughtBy(
-      uses.find(({ medicine_name }) => medicine_name === name),
+      uses.find(({ medicine_name }) => nameKey(medicine_name) === nameKey(name)),
       packages,
       packages.find(({ id }) => String(id) === chosen),
     );
@@ -116,12 +118,13 @@ export function TreatmentFields({ form, cow, isNew, kind, atDryOff = false }: Tr
     if (isNew) bringIn(form, before, broughtWith(name, named.current.chosen), FRESH);
   }
 
-  // Whoever types fast has named the medicine before the list of them is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes.
+  // Whoever types fast has named the medicine before it is there what is known of them.
+  const isKnown = listed !== undefined && used !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
     const name = String(form.getValues('medicine_name') ?? '');
-    if (isNew && listed && name !== '' && !form.getValues('medicine')) bring(name);
-  }, [listed]);
+    if (isNew && isKnown && name !== '' && !form.getValues('medicine')) bring(name);
+  }, [isKnown]);
 
   const { defaultValues = {}, errors } = form.formState;
   // What a medicine brings is kept without being shown; what somebody typed before is shown.

@@ -17,6 +17,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { DueToCalve } from './due-to-calve.tsx';
 import { FindAnimal } from './find-animal.tsx';
+import { OnThisPage } from './on-this-page.tsx';
 
 interface Act {
   label: `find.${'calving' | 'semination' | 'check' | 'treatment' | 'heat' | 'dry-off' | 'vaccination' | 'weight' | 'feed' | 'movement' | 'move'}`;
@@ -126,6 +127,7 @@ function Which({ act, kind, onDone }: { act: Act; kind: RecordTable; onDone: () 
         {...(act.female ? { among: isFemale } : {})}
         onOpened={onDone}
       />
+      <OnThisPage kind={kind} among={act.female ? isFemale : undefined} onOpened={onDone} />
       {kind === 'birth_records' && <DueToCalve onOpened={onDone} />}
       {kind === 'movements' && (
         <ButtonLink to={paths.addBought} icon="plus" onClick={onDone}>

@@ -17,15 +17,16 @@ interface KeyedAct extends Act {
   key: string;
 }
 
-/** Adds a row. */
-export async function addEntry(
-  table: Table,
+/** Adds a row, and answers it. */
+export async function addEntry<T extends Table>(
+  table: T,
   values: object,
   { key, done, refresh = herdChanged }: KeyedAct,
-): Promise<void> {
-  const added = await api.post<object>(`${addressOf(table)}/`, values, { idempotencyKey: key });
+): Promise<Answered<T>> {
+  const added = await api.post<Answered<T>>(`${addressOf(table)}/`, values, { idempotencyKey: key });
   succeed(done, undoOf(added));
   await refresh();
+  return added;
 }
 
 /** Saves changes made on a version of a row. */

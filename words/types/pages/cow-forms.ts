@@ -40,6 +40,11 @@ export interface Texts {
   "cow-forms.successful-hint": "Makes her pregnant from her latest semination.";
   "cow-forms.birth-date-hint": "It is also her calf's date of birth, which moves with it.";
   "cow-forms.birth-date-hint-twins": "It is also the date of birth of all calves of this calving, which move with it.";
+  "cow-forms.new-place": "New place";
+  "cow-forms.no-place": "There is no place yet. Name the first one.";
+  "cow-forms.add-place": "Add place";
+  "cow-forms.place-added": "Place added.";
+  "cow-forms.place-not-added": "The place could not be saved.";
   "cow-forms.doubt-yes": "Yes, record it";
   "cow-forms.photo-chosen": "Chosen";
   "cow-forms.photo-preparing": "Preparing...";

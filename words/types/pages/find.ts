@@ -7,6 +7,7 @@ export interface Texts {
   "find.failed": "The animals could not be loaded.";
   "find.title": "Find an animal";
   "find.which": "Which animal?";
+  "find.on-this-page": "On this page";
   "find.due": "Due to calve";
   "find.acts": "What would you like to record?";
   "find.back": "Record something else";
