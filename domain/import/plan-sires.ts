@@ -2,6 +2,9 @@
 import { NO_SIRE, saidSire } from '../herd/acts/sires.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { withPauses } from '../herd/steps.ts';
+import { message } from '../messages/message.ts';
+import { folded } from '../values/folded.ts';
+import { normalNumber } from '../values/id-number.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { importAct, type Planning, runAct, textIn } from './planning.ts';
 import { noteYoungParent } from './young-parents.ts';
@@ -16,6 +19,16 @@ export function* planSires(planning: Planning, stated: readonly StatedAnimal[]):
   yield* withPauses(stated, (animal) => planSire(planning, animal));
 }
 
+/** Whether two cells name one animal, be it of the herd or not. */
+function isSameAnimal({ names }: Planning, one: string, other: string): boolean {
+  const isWritten = /\d/.test(one)
+    ? normalNumber(one) === normalNumber(other)
+    : folded(one) === folded(other);
+  if (isWritten) return true;
+  const [first, second] = [names.named(one), names.named(other)];
+  return first !== null && first !== 'several' && second !== 'several' && first.id === second?.id;
+}
+
 /** What is known stays; of an animal without a sire the file's is taken. */
 function planSire(planning: Planning, { id, ref, values }: StatedAnimal): void {
   const { herd, names, report } = planning;
@@ -24,6 +37,13 @@ function planSire(planning: Planning, { id, ref, values }: StatedAnimal): void {
   if (number === null && name === null && code === null) return;
   if (calf.sire !== null) return;
   const found = number === null ? null : names.named(number);
+  const mother = textIn(values.cow_mother);
+  if (number !== null && mother !== null && isSameAnimal(planning, number, mother)) {
+    report.note(ref, message('import.parents-same', { text: number }));
+    return;
+  }
+  if (found && found !== 'several' && found.cow_gender !== 'Male')
+    report.note(ref, message('import.sire-not-male', { name: found.name }));
   if (found && found !== 'several' && found.cow_gender === 'Male') {
     const outcome = runAct(planning, tieSire, { calf, sire: found.id, sire_code: code ?? calf.sire_code });
     if (!outcome.refusals) {

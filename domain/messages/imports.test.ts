@@ -91,6 +91,11 @@ const sentences: [Message, string][] = [
     `${label}: A in the herd, B here. Left as it is in the herd.`,
   ]),
   [
+    message('import.parents-same', { text: 'DE 1' }),
+    'DE 1 cannot be both mother and sire of one animal. The sire is left out: please check both.',
+  ],
+  [message('import.sire-not-male', { name }), 'Sire: Bella is not male. Kept as a number or name alone.'],
+  [
     message('import.parent-young', { as: 'sire', parent: name, days: 10 }),
     'Sire: Bella was born only 10 days before his calf. Please check both dates of birth.',
   ],

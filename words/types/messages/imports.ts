@@ -51,6 +51,8 @@ export interface Texts {
   "import.amount-outside": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} lies outside {least} to {most} and is left out.";
   "import.amount-rounded": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} is rounded to {rounded}.";
   "import.parent-young": "{as, select, sire {Sire: {parent} was born only {days, plural, one {# day} other {# days}} before his calf.} other {Mother: {parent} was born only {days, plural, one {# day} other {# days}} before her calf.}} Please check both dates of birth.";
+  "import.parents-same": "{text} cannot be both mother and sire of one animal. The sire is left out: please check both.";
+  "import.sire-not-male": "Sire: {name} is not male. Kept as a number or name alone.";
   "import.mother-kept-as-name": "Mother: kept as a name, because {reason}.";
   "import.picture-missing": "Picture: there is no {file} in the ZIP.";
   "import.calving-impossible": "This cannot be: {reason}.";
