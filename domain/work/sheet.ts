@@ -104,6 +104,16 @@ function serviceOf(
     : { day, days: daysSince(day, today) ?? 0, bull };
 }
 
+/** Whether the day of her service or calving, or what is withheld of her, which stands beside it, says all that this reason says. */
+export function isSaidBeside(
+  { service, days_since_calving }: Pick<SheetRow, 'service' | 'days_since_calving'>,
+  { code }: Pick<SheetRow['reasons'][number], 'code'>,
+): boolean {
+  if (code === 'work.check') return service !== null;
+  if (code.startsWith('work.withheld')) return true;
+  return code === 'work.calved' && days_since_calving !== null;
+}
+
 /** What happened may lie a day ahead. */
 function daysSince(day: PlainDate | null, today: PlainDate): number | null {
   return day === null ? null : Math.max(0, daysBetween(day, today));

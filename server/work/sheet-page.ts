@@ -1,6 +1,6 @@
 /** The page behind the link to a sheet: read on a phone, by somebody who has no login. */
 import { message } from '#domain/messages/message.ts';
-import type { Sheet, SheetRow } from '#domain/work/sheet.ts';
+import { isSaidBeside, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
 import type { Words } from '../http/words.ts';
 import { escapeHtml, FONT, INK, LINE_COLOUR, SOFT } from '../mail/layout.ts';
 import type { LinkPage } from '../mail/link-pages.ts';
@@ -50,7 +50,9 @@ function linesOf(row: SharedSheet['rows'][number], { say, sentenceOf }: Saying):
   return [
     ...(life.length > 0 ? [life.join(' · ')] : []),
     ...(service ? [sentenceOf(serviceMessage(service))] : []),
-    ...reasons.map(sentenceOf),
+    ...reasons.map((reason) =>
+      isSaidBeside(row, reason) ? say(`work.list.${reason.list}`) : sentenceOf(reason),
+    ),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { ROWS_A_PAGE, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
 import { formatDay, formatDayInYear, formatList, formatNumber } from '../../lib/screen/format.ts';
 import { usePrinting } from '../../lib/screen/printing.ts';
+import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
-import { withheldWords } from '../../ui/withheld.tsx';
+import { withheldShort } from '../../ui/withheld.tsx';
 import { listName } from '../list-name.ts';
 import { isToCheck } from './visit.ts';
 
@@ -31,11 +32,12 @@ export function VetSheet({ sheet }: { sheet: Sheet }) {
               </tr>
             </thead>
             <tbody>
-              {sheet.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).map((row) => (
-                <PaperRow key={row.cow} row={row} />
+              {sheet.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).map((row, index) => (
+                <PaperRow key={row.cow} row={row} place={page * ROWS_A_PAGE + index + 1} />
               ))}
             </tbody>
           </table>
+          <Legend />
         </section>
       ))}
     </div>
@@ -44,26 +46,49 @@ export function VetSheet({ sheet }: { sheet: Sheet }) {
 
 /** The headings, and the widths in mm: 190 together. */
 const COLUMNS = [
-  ['visit.column.number', 23],
-  ['visit.column.name', 24],
-  ['visit.column.lactation', 9],
-  ['visit.column.calved', 11],
-  ['visit.column.service', 29],
-  ['visit.column.days', 11],
-  ['visit.column.reason', 28],
-  ['visit.column.pregnant', 8],
-  ['visit.column.empty', 8],
-  ['visit.column.recheck', 8],
-  ['visit.column.finding', 31],
+  ['visit.column.place', 6],
+  ['visit.column.number', 25],
+  ['visit.column.name', 25],
+  ['visit.column.lactation', 8],
+  ['visit.column.calved', 10],
+  ['visit.column.service', 27],
+  ['visit.column.reason', 25],
+  ['frame.held', 24],
+  ['visit.column.pregnant', 6],
+  ['visit.column.empty', 6],
+  ['visit.column.recheck', 6],
+  ['visit.column.finding', 22],
 ] as const;
 
-function PaperRow({ row }: { row: SheetRow }) {
+/** What the boxes stand for: the headings of narrow columns are letters. */
+const BOXES = [
+  ['visit.column.pregnant', 'work.act.pregnant'],
+  ['visit.column.empty', 'work.act.empty'],
+  ['visit.column.recheck', 'work.act.recheck'],
+] as const;
+
+/** The lists she is on, each once; what is withheld has a column of its own. */
+function whyOnPaper({ reasons }: SheetRow): string {
+  const lists = new Set(reasons.map(({ list }) => list).filter((list) => list !== 'withheld'));
+  return formatList(Array.from(lists, listName));
+}
+
+function Legend() {
+  return (
+    <p className="sheet-foot">
+      {BOXES.map(([letter, word]) => t('visit.stands-for', { letter: t(letter), word: t(word) })).join(' · ')}
+    </p>
+  );
+}
+
+function PaperRow({ row, place }: { row: SheetRow; place: number }) {
   const { barn_number, id_number, name, parity, days_since_calving, service } = row;
-  const held = withheldWords(row);
+  const held = withheldShort(row);
   const box = <span className="box" />;
   const mayBePregnant = isToCheck(row) ? box : null;
   return (
-    <tr className={held.length > 0 ? 'held' : undefined}>
+    <tr>
+      <td>{formatNumber(place)}</td>
       <td>
         <div className="cell">
           {barn_number !== null && (
@@ -73,7 +98,6 @@ function PaperRow({ row }: { row: SheetRow }) {
           )}
           <IdNumber>{id_number}</IdNumber>
         </div>
-        {held.length > 0 && <strong className="held-line">{held.join(' · ')}</strong>}
       </td>
       <td>
         <div className="cell">
@@ -83,16 +107,27 @@ function PaperRow({ row }: { row: SheetRow }) {
       <td>{parity !== null && parity > 0 && formatNumber(parity)}</td>
       <td>{days_since_calving !== null && formatNumber(days_since_calving)}</td>
       <td>
-        <div className="cell">
-          {service && formatDayInYear(service.day)}
-          {service?.bull && <bdi className="block">{service.bull}</bdi>}
-        </div>
+        {service && (
+          <div className="cell">
+            <strong>{t('visit.day', { days: service.days })}</strong>
+            <span className="block">{formatDayInYear(service.day)}</span>
+            {service.bull && <bdi className="block">{service.bull}</bdi>}
+          </div>
+        )}
       </td>
-      <td>{service && formatNumber(service.days)}</td>
       <td>
         <div className="cell">
-          {row.reasons.length > 0 && formatList(row.reasons.map(({ list }) => listName(list)))}
+          {hyphenated(whyOnPaper(row))}
         </div>
+      </td>
+      <td>
+        <strong>
+          {held.map((words) => (
+            <span key={words} className="block">
+              {words}
+            </span>
+          ))}
+        </strong>
       </td>
       <td>{mayBePregnant}</td>
       <td>{mayBePregnant}</td>

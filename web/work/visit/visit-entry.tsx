@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { addDays } from '#domain/calendar/calendar.ts';
 import { pregnancyCheck } from '#domain/kinds/pregnancy-check/kind.ts';
+import { plainDate } from '#domain/values/fields.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { examinerNamesQuery } from '../../lib/herd/examiner-names.ts';
+import { useWorkNumbers } from '../../lib/herd/farm.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { dismissFailures, fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
@@ -37,6 +40,9 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const { sheet, head, entries } = visit;
   const begun = Object.keys(visit.sent).length > 0;
   const entered = enteredIn(visit);
+  const { recheck_days } = useWorkNumbers();
+  const isDay = plainDate.safeParse(head.check_date).success;
+  const again = isDay ? addDays(head.check_date, recheck_days) : null;
 
   const enter = useCallback(
     (cow: number, change: Partial<VisitedAnimal>) => {
@@ -123,6 +129,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
               row={row}
               place={place + 1}
               entry={entries[row.cow] ?? NO_ENTRY}
+              again={again}
               fault={faults.animals.get(row.cow)}
               locked={busy || begun}
               onChange={enter}

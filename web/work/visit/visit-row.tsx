@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { work } from '#domain/messages/work.ts';
 import { DAYS_PREGNANT, FETUSES, NOTES_LENGTH } from '#domain/values/limits.ts';
-import type { SheetRow } from '#domain/work/sheet.ts';
+import { isSaidBeside } from '#domain/work/sheet.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDayInYear } from '../../lib/screen/format.ts';
 import { tell } from '../../lib/words/tell.ts';
@@ -33,6 +34,8 @@ interface VisitRowProps {
   /** Her place on the paper, from 1. */
   place: number;
   entry: VisitedAnimal;
+  /** From which day on she is to be checked again, where the check is not clear; null while its day is not known. */
+  again: PlainDate | null;
   /** What was refused of her. */
   fault: string | undefined;
   /** Whether it is being recorded, or is already. */
@@ -48,6 +51,7 @@ export const VisitRow = memo(function VisitRow({
   row,
   place,
   entry,
+  again,
   fault,
   locked,
   onChange,
@@ -55,10 +59,10 @@ export const VisitRow = memo(function VisitRow({
   const [showsMore, setShowsMore] = useState(false);
   const done = isVisited(entry);
   const toggles = togglesOf(row, entry);
-  const button = ({ label, pressed, change, likely, seldom }: Toggle, within = false) => (
+  const button = ({ label, pressed, change, seldom }: Toggle, within = false) => (
     <Button
       key={label}
-      look={pressed ? 'primary' : likely && !within ? 'tinted' : 'secondary'}
+      look={pressed ? 'primary' : 'secondary'}
       className={`px-3! max-sm:px-2! max-sm:text-sm ${within ? 'sm:hidden' : seldom ? 'max-sm:hidden' : ''}`}
       aria-pressed={pressed}
       aria-label={t('work.act-of', { act: label, name: row.name })}
@@ -75,7 +79,11 @@ export const VisitRow = memo(function VisitRow({
       <span className="w-6 shrink-0 text-end text-soft tabular-nums max-sm:w-5 max-sm:text-sm">
         {done ? <Icon name="check" className="size-5 text-pasture" /> : place}
       </span>
-      <About row={row} said={toggles.filter(({ pressed, seldom }) => pressed && seldom)} />
+      <About
+        row={row}
+        said={toggles.filter(({ pressed, seldom }) => pressed && seldom)}
+        again={entry.result === 'recheck' ? again : null}
+      />
       <span className="flex items-center gap-1.5 sm:gap-2">
         {toggles.map((toggle) => button(toggle))}
         <Button
@@ -114,8 +122,6 @@ interface Toggle {
   pressed: boolean;
   /** What a press enters. */
   change: Partial<VisitedAnimal>;
-  /** What is said most. */
-  likely: boolean;
   /** On a phone it is behind the row. */
   seldom: boolean;
 }
@@ -129,7 +135,6 @@ function togglesOf(row: SheetRow, entry: VisitedAnimal): Toggle[] {
       label: t(label),
       pressed,
       change: { result: pressed ? null : result },
-      likely: result === 'pregnant',
       seldom: result === 'recheck',
     };
   });
@@ -137,16 +142,15 @@ function togglesOf(row: SheetRow, entry: VisitedAnimal): Toggle[] {
     label: t('visit.looked-at'),
     pressed: entry.seen,
     change: { seen: !entry.seen },
-    likely: !isChecked,
     seldom: isChecked,
   };
   return [...(isChecked ? results : []), ...(isToSee(row) || !isChecked ? [seen] : [])];
 }
 
 /** Who she is, and what the vet asks first; `said` is what was entered behind the row. */
-function About({ row, said }: { row: SheetRow; said: readonly Toggle[] }) {
+function About({ row, said, again }: { row: SheetRow; said: readonly Toggle[]; again: PlainDate | null }) {
   const [held] = withheldWords(row);
-  const { service } = row;
+  const short = inShort(row);
   return (
     <div className="min-w-18 flex-1">
       <p className="flex items-baseline gap-x-2 leading-5 sm:flex-wrap">
@@ -167,17 +171,43 @@ function About({ row, said }: { row: SheetRow; said: readonly Toggle[] }) {
             {label}
           </span>
         ))}
-        <span className={service ? 'max-sm:hidden' : ''}>{whyOf(row)}</span>
-        {service && <span className="sm:hidden">{t('visit.day', { days: service.days })}</span>}
+        <span className={short === '' ? '' : 'max-sm:hidden'}>{whyOf(row)}</span>
+        <span className="sm:hidden">{short}</span>
+        {again !== null && (
+          <span className="ms-1.5 font-medium text-pasture">
+            {t('visit.again-from', { day: formatDayInYear(again) })}
+          </span>
+        )}
       </p>
     </div>
   );
 }
 
-/** Why she is on the sheet; else when she was served. */
-function whyOf({ reasons, service }: SheetRow): string | null {
-  if (reasons.length > 0) return reasons.map((reason) => tell(work, reason)).join(' · ');
-  return service && t('visit.served', { day: formatDayInYear(service.day), days: service.days });
+/** What the vet asks first, and why she is on the sheet where that does not say it. */
+function whyOf(row: SheetRow): string {
+  const { service } = row;
+  return [
+    ...lactationOf(row),
+    ...(service ? [servedWords(service)] : []),
+    ...row.reasons.flatMap((reason) => (isSaidBeside(row, reason) ? [] : [tell(work, reason)])),
+  ].join(' · ');
+}
+
+/** The same in as few letters as can be, of one who was served: `Day 38 · Lact. 3 · Jupiter`. */
+function inShort(row: SheetRow): string {
+  const { service } = row;
+  if (!service) return '';
+  const { days, bull } = service;
+  return [t('visit.day', { days }), ...lactationOf(row), ...(bull === null ? [] : [bull])].join(' · ');
+}
+
+function lactationOf({ parity }: SheetRow): string[] {
+  return parity ? [t('visit.lactation', { parity })] : [];
+}
+
+function servedWords({ day, days, bull }: NonNullable<SheetRow['service']>): string {
+  const served = { day: formatDayInYear(day), days };
+  return bull === null ? t('visit.served', served) : t('visit.served-by', { ...served, bull });
 }
 
 /** What more the vet said. */

@@ -37,6 +37,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set(asked ?? USUAL));
   const [days, setDays] = useState(0);
   const [saved, setSaved] = useState('');
+  const [hasOld, setHasOld] = useState(false);
   const [numbers, setNumbers] = useState('');
   const [byNumber, setByNumber] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -54,7 +55,10 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const pasted = useMemo(() => animalsInText(index, numbers), [index, numbers]);
   const unclear = [...pasted.unknown, ...pasted.ambiguous.map(({ text }) => text)];
   const onLists = lists.flatMap(({ items }) => animalsIn(items));
-  const animals = [...new Set([...onLists, ...onSaved, ...pasted.found.map(({ id }) => id)])];
+  const old = work?.lists.find(({ key }) => key === 'check')?.old?.cows ?? [];
+  const animals = [
+    ...new Set([...onLists, ...(hasOld ? old : []), ...onSaved, ...pasted.found.map(({ id }) => id)]),
+  ];
 
   async function begin(): Promise<void> {
     setBusy(true);
@@ -78,11 +82,11 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   if (isError && !work) return <NotRead onRetry={refetch}>{t('work.failed')}</NotRead>;
   if (!work || ready) return <Skeleton className="h-60" />;
   return (
-    <Card className="grid max-w-2xl gap-5 p-5">
+    <Card className="grid max-w-3xl gap-5 p-5">
       <DaysAhead label={t('visit.when')} days={days} onChange={setDays} />
       <fieldset>
         <legend className="font-medium">{t('visit.lists')}</legend>
-        {offered.length === 0 && <p className="mt-1 text-soft">{t('visit.no-lists')}</p>}
+        {offered.length === 0 && old.length === 0 && <p className="mt-1 text-soft">{t('visit.no-lists')}</p>}
         <div className="grid sm:grid-cols-2">
           {offered.map(({ key, items }) => (
             <CheckField
@@ -92,6 +96,13 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
               onChange={({ target }) => setChosen(withOne(chosen, key, target.checked))}
             />
           ))}
+          {old.length > 0 && (
+            <CheckField
+              label={t('visit.list-of', { list: t('visit.old'), count: old.length })}
+              checked={hasOld}
+              onChange={({ target }) => setHasOld(target.checked)}
+            />
+          )}
         </div>
       </fieldset>
       {savedLists && savedLists.length > 0 && (

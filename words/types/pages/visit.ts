@@ -28,7 +28,6 @@ export interface Texts {
   "visit.column.lactation": "Lact.";
   "visit.column.calved": "Days calved";
   "visit.column.service": "Last service, bull";
-  "visit.column.days": "Days since";
   "visit.column.reason": "Reason";
   "visit.column.pregnant": "P";
   "visit.column.empty": "E";
@@ -37,6 +36,12 @@ export interface Texts {
   "visit.looked-at": "Looked at";
   "visit.more": "More";
   "visit.served": "Seminated on {day}, {days, plural, one {# day ago} other {# days ago}}";
+  "visit.column.place": "No.";
+  "visit.lactation": "Lact. {parity, number}";
+  "visit.served-by": "Seminated on {day}, {days, plural, one {# day ago} other {# days ago}}, by {bull}";
+  "visit.again-from": "check again from {day}";
+  "visit.old": "Old seminations without a result";
+  "visit.stands-for": "{letter} = {word}";
   "visit.day": "Day {days, number}";
   "visit.rows": "Animals of the visit";
   "visit.no-method": "Not said";
