@@ -86,7 +86,14 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     (await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values'))
       .TasksPage,
   calendar: async () =>
-    (await withWords(import('./calendar/calendar-page.tsx'), 'calendar', 'messages/work')).CalendarPage,
+    (
+      await withWords(
+        import('./calendar/calendar-page.tsx'),
+        'calendar',
+        'messages/calendar',
+        'messages/work',
+      )
+    ).CalendarPage,
   unanswered: async () =>
     (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
       .UnansweredPage,

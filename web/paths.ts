@@ -32,6 +32,8 @@ export const paths = {
   calendar: '/calendar',
   tasks: '/tasks',
   unanswered: '/unanswered',
+  /** The old ones alone. */
+  oldUnanswered: '/unanswered?old',
   /** One list of the work. */
   workOn: (list: string) => `/work?list=${list}`,
   /** The feeds, which stand on Home. */

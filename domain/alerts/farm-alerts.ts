@@ -67,7 +67,7 @@ const NextCalving = z.object({ cow_id: z.int(), name: z.string(), date: z.string
 export const FarmAlerts = z.object({
   /** The farm's day. */
   today: z.string(),
-  /** The number of `/api/work/`: how many animals, tasks without an animal and lines need somebody today. */
+  /** The number of `/api/work/`: how many animals and tasks without an animal need somebody today, and 1 where feed is low. */
   count: z.int().check(z.minimum(0)),
   /** The rows and lines of the day's work that stand today, and what is news. */
   alerts: z.array(ListedAlert),

@@ -4,18 +4,19 @@ import type { PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
 import type { Message } from '../messages/message.ts';
 import { dutiesOf, headsIn, isDuty, rowsOfToday } from '../work/duties.ts';
+import { DISMISSIBLE_LINES } from '../work/line-kinds.ts';
 import type { ListOfWork, WorkRow } from '../work/lists.ts';
 import type { DayOfWork } from '../work/work.ts';
 import type { Alert } from './alert.ts';
 import { isNews } from './alert-types.ts';
 import type { ShortList } from './farm-alerts.ts';
 
-/** Whether an alert is about what needs somebody today, by the one rule of the number: all else is news, or lies ahead. */
+/** Whether an alert is about what needs somebody today, by the one rule of the number: all else is news, missing in the records, or lies ahead. */
 export function needsSomebody({ list, kind, date, values }: Alert, today: PlainDate): boolean {
   const { reason } = values as { reason?: Message };
   if (reason?.code === 'work.milk-free') return false;
   if (list !== undefined) return isDuty(list, date, today);
-  return !isNews(kind);
+  return !isNews(kind) && !DISMISSIBLE_LINES.some((line) => line === kind);
 }
 
 /** What alerts are about: how many animals, tasks and lines need somebody today, and how much else there is to know. */

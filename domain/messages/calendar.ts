@@ -14,8 +14,8 @@ const animals = ({ named, count }: Animals, say: Say) =>
   say.list(count > named.length ? [...named, say.text('list.more', { count: count - named.length })] : named);
 
 export const calendar = {
-  'calendar.event': ({ list, ...values }: Animals & { list: EventList }, say: Say) => ({
-    list: say.text(eventKey(list)),
+  'calendar.event': ({ list, late, ...values }: Animals & { list: EventList; late: boolean }, say: Say) => ({
+    list: late ? say.text('calendar.late', { name: say.text(eventKey(list)) }) : say.text(eventKey(list)),
     animals: animals(values, say),
   }),
   'calendar.task-of': ({ title, ...values }: Animals & { title: string }, say: Say) => ({

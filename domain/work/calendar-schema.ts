@@ -21,6 +21,8 @@ export const CalendarEvents = z.object({
       title: z.optional(z.string()),
       /** Of a calving: the days between which it is usual. */
       usual: z.optional(z.object({ from: plainDate, to: plainDate })),
+      /** Said of what was due on an earlier day and is not done: it stands on today. */
+      late: z.optional(z.literal(true)),
     }),
   ),
 });

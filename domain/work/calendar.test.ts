@@ -66,18 +66,22 @@ describe('a list', () => {
     ]);
   });
 
-  it('stands on the day for which it is due, late rows too', () => {
-    expect(daysOf(events([toCheck(1, '2026-04-20')]))).toEqual([['check-20260525', '2026-05-25']]);
+  it('stands on the day for which it is due; what is late on today, as one entry however late', () => {
+    const herd = [toCheck(1, '2026-04-20'), toCheck(2, '2025-09-01'), toCheck(3, '2026-05-11')];
+    expect(events(herd)).toEqual([
+      { id: 'late-check', list: 'check', day: TODAY, cows: [1, 2], late: true },
+      { id: 'check-20260615', list: 'check', day: TODAY, cows: [3] },
+    ]);
   });
 
   it.each([
-    ['30 days ago', '2026-05-16', true],
-    ['31 days ago', '2026-05-15', false],
-    ['in 300 days', '2027-04-11', true],
-    ['in 301 days', '2027-04-12', false],
-  ])('%s', (_, day, isShown) => {
+    ['a year ago', '2025-06-15', [TODAY]],
+    ['today', TODAY, [TODAY]],
+    ['in 300 days', '2027-04-11', ['2027-04-11']],
+    ['in 301 days', '2027-04-12', []],
+  ])('%s', (_, day, shown) => {
     const found = events([life({ doses: [dose(day)], do_not_breed: true })]);
-    expect(found.map((event) => event.day)).toEqual(isShown ? [day] : []);
+    expect(found.map((event) => event.day)).toEqual(shown);
   });
 
   it('is left out where it is switched off', () => {
@@ -115,10 +119,15 @@ describe('a row that is held', () => {
     ['is due before she comes back', '2026-05-15', '2026-06-22', '2026-06-22'],
     ['is due when she comes back', '2026-05-18', '2026-06-22', '2026-06-22'],
     ['is due later', '2026-05-19', '2026-06-22', '2026-06-23'],
-    ['is late, and its hold is over', '2026-05-01', '2026-06-15', '2026-06-05'],
   ])('and %s', (_, start, until, day) => {
     expect(daysOf(events([toCheck(1, start)], { holds: [hold(until)] }))).toEqual([
       [`check-${day.replaceAll('-', '')}`, day],
+    ]);
+  });
+
+  it('and whose hold is over is late', () => {
+    expect(events([toCheck(1, '2026-05-01')], { holds: [hold('2026-06-15')] })).toMatchObject([
+      { id: 'late-check', day: TODAY, late: true },
     ]);
   });
 
@@ -154,6 +163,12 @@ describe('a calving', () => {
     expect(daysOf(events([moved]))).toEqual([['calving-7-20250910', '2026-06-25']]);
   });
 
+  it('stays the same event when it is late', () => {
+    expect(events([carrying(7, '2025-09-01')])).toMatchObject([
+      { id: 'calving-7-20250901', day: TODAY, late: true },
+    ]);
+  });
+
   it('is known long before she is on the list, as is the day on which she is dried off', () => {
     expect(daysOf(events([carrying(7, '2026-06-01', { is_dry: false, parity: 1 })]))).toEqual([
       ['dry_off-20270110', '2027-01-10'],
@@ -177,7 +192,13 @@ describe('own tasks', () => {
     ]);
   });
 
-  it('are not mentioned before and after the days of the calendar', () => {
-    expect(events([], { tasks: [task(4, '2026-05-15'), task(5, '2027-04-12')] })).toEqual([]);
+  it('are not mentioned after the days of the calendar', () => {
+    expect(events([], { tasks: [task(5, '2027-04-12')] })).toEqual([]);
+  });
+
+  it('stand on today while they are late', () => {
+    expect(events([], { tasks: [task(4, '2026-05-15')] })).toEqual([
+      { id: 'own-4', list: 'own', day: TODAY, cows: [], title: 'Task 4', late: true },
+    ]);
   });
 });

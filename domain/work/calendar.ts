@@ -24,12 +24,14 @@ export interface WorkEvent {
   readonly title?: string;
   /** Of a calving: the days between which it is usual. */
   readonly usual?: { readonly from: PlainDate; readonly to: PlainDate };
+  /** Said of what was due on an earlier day and is not done. */
+  readonly late?: true;
 }
 
 type WorkRow = ListOfWork['items'][number];
 
 /**
- * One event a list and day; one a calving and one a task, however often it is repeated: the next time follows from the day on
+ * What is late stands on today: its own day is over, and nobody looks there. One event a list and day; one a calving and one a task, however often it is repeated: the next time follows from the day on
  * which it is done. In the order of their days, those of a day in the order of the lists.
  */
 export function calendarEvents(
@@ -48,11 +50,19 @@ export function calendarEvents(
   })) {
     if (!hasEvents(list)) continue;
     for (const row of items) {
-      const day = dayOfEvent(row);
+      const late = row.late_days > 0 && row.held_until === null;
+      const day = late ? today : dayOfEvent(row);
       if (day === null || day < first || day > last) continue;
       const life = row.cow === null ? undefined : lives.get(row.cow);
-      const id = idOf(list, row, day, life);
-      const event = events.get(id) ?? { id, list, day, cows: [], ...detailsOf(list, row, life) };
+      const id = late && isOfMany(list, life) ? `late-${list}` : idOf(list, row, day, life);
+      const event = events.get(id) ?? {
+        id,
+        list,
+        day,
+        cows: [],
+        ...detailsOf(list, row, life),
+        ...(late ? { late } : {}),
+      };
       events.set(id, event);
       // An animal that is to be given two vaccines on one day is mentioned once.
       if (row.cow !== null && !event.cows.includes(row.cow)) event.cows.push(row.cow);
@@ -73,6 +83,11 @@ function hasEvents(list: WorkList): list is EventList {
 /** Its day; of a row that is held the one on which it comes back, where that is later. */
 function dayOfEvent({ due, held_until }: WorkRow): PlainDate | null {
   return due !== null && held_until !== null ? laterOf(due, held_until) : due;
+}
+
+/** Whether the animals of a list share its events. */
+function isOfMany(list: EventList, life: Animal | undefined): boolean {
+  return list !== 'own' && (list !== 'calving' || !life?.pregnancy_start_date);
 }
 
 function idOf(list: EventList, { cow, task }: WorkRow, day: PlainDate, life: Animal | undefined): string {

@@ -2,7 +2,7 @@
  * How many stand on a list of the day's work, and how many of them need somebody today: each screen, mail and sheet takes its
  * number from here. Apart from the rules, so that a page need not load those.
  */
-import type { PlainDate } from '../calendar/calendar.ts';
+import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { WorkList } from './numbers.ts';
 
 /** What of a row decides. */
@@ -52,6 +52,14 @@ export function dutiesOf<Item extends Row>({ key, items }: List<Item>, today: Pl
 /** Whether a row of a list that is due on `due` needs somebody today. */
 export function isDuty(list: WorkList, due: PlainDate | null, today: PlainDate): boolean {
   return !COUNTED_WHEN_DUE.has(list) || (due !== null && due <= today);
+}
+
+/** Who is late by more days is rather forgotten in the records than waiting today, and stands behind the others. */
+const LONG_LATE_DAYS = 60;
+
+/** Whether a row has been due for so long that it does not come first. */
+export function isLongLate(due: PlainDate | null, today: PlainDate): boolean {
+  return due !== null && daysBetween(due, today) > LONG_LATE_DAYS;
 }
 
 /** How many animals need somebody today, a task without an animal counting as one. */

@@ -76,6 +76,20 @@ describe('the lists', () => {
     expect([list?.count, list?.held]).toEqual([3, 1]);
   });
 
+  it('have who is long late behind the others, the least late of them first', () => {
+    const due = (id: number, day: PlainDate) =>
+      cow({ id, doses: [{ id, day: '2020-01-01', next: day, vaccine_name: 'BVD' }] });
+    const herd = [
+      due(1, '2022-01-01'),
+      due(2, '2025-12-21'),
+      due(3, '2025-12-22'),
+      due(4, '2026-02-19'),
+      due(5, '2026-02-22'),
+    ];
+    const [list] = listsOn('2026-02-20', herd).filter(({ key }) => key === 'vaccinate');
+    expect(list?.items.map((row) => row.cow)).toEqual([3, 4, 5, 2, 1]);
+  });
+
   it('show what begins within the days ahead, which today does not count', () => {
     const [list] = listsOn('2026-02-13', [open], { ahead: 1 }).filter(({ key }) => key === 'check');
     expect([list?.items.length, list?.count]).toEqual([1, 0]);

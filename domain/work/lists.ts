@@ -6,7 +6,7 @@ import { message } from '../messages/message.ts';
 import { breedingWindows, inHeat, isOldService } from './breeding-lists.ts';
 import { calvingWindows } from './calving-lists.ts';
 import { careWindows, milkFree } from './care-lists.ts';
-import { rowsOfToday } from './duties.ts';
+import { isLongLate, rowsOfToday } from './duties.ts';
 import { WORK_LISTS, type WorkList, type WorkNumbers } from './numbers.ts';
 import type { Window, WorkReason } from './window.ts';
 
@@ -35,7 +35,7 @@ export interface ListOfWork {
   /** Rows that are not held; `headsIn` says how many animals that is. */
   readonly count: number;
   readonly held: number;
-  /** Those that are not held by `due`, then by animal; then the held ones. */
+  /** Those that are not held by `due`, then by animal, who is long late after the others and the least late of these first; then the held ones. */
   readonly items: readonly WorkRow[];
   /** Of the list of checks: the animals whose semination has been open for too long to be listed. */
   readonly old?: { readonly count: number; readonly cows: readonly number[] };
@@ -115,7 +115,7 @@ export function listsOfWork(
   }
   rows.set('own', ownRows(tasks, question));
   return WORK_LISTS.filter((list) => !question.off.has(list)).map((key) => {
-    const items = (rows.get(key) ?? []).sort(inOrder);
+    const items = (rows.get(key) ?? []).sort(inOrderOn(question.today));
     const heldRows = items.filter(({ hold }) => hold !== null).length;
     const list = {
       key,
@@ -193,8 +193,12 @@ function holdsByRow(holds: readonly Hold[], today: PlainDate): Map<string, Hold>
   return new Map([...latest].filter(([, { until }]) => today < until));
 }
 
-function inOrder(row: WorkRow, other: WorkRow): number {
-  if ((row.hold === null) !== (other.hold === null)) return row.hold === null ? -1 : 1;
-  if (row.due !== other.due) return byDay(row.due ?? '9999', other.due ?? '9999');
-  return (row.cow ?? 0) - (other.cow ?? 0);
-}
+const inOrderOn =
+  (today: PlainDate) =>
+  (row: WorkRow, other: WorkRow): number => {
+    if ((row.hold === null) !== (other.hold === null)) return row.hold === null ? -1 : 1;
+    const [isLong, isOtherLong] = [row, other].map(({ due }) => isLongLate(due, today));
+    if (isLong !== isOtherLong) return isLong ? 1 : -1;
+    if (row.due !== other.due) return byDay(row.due ?? '9999', other.due ?? '9999') * (isLong ? -1 : 1);
+    return (row.cow ?? 0) - (other.cow ?? 0);
+  };

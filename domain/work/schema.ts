@@ -41,7 +41,7 @@ const WorkList = z.object({
   /** Rows that are not held, and those that are. */
   count: z.int(),
   held: z.int(),
-  /** Those that are not held by `due`, then by animal; then the held ones. */
+  /** Those that are not held by `due`, then by animal, who is long late last; then the held ones. */
   items: z.array(WorkRow),
   /** Of `check`: the animals whose semination has been open for too long to be listed. */
   old: z.optional(z.object({ count: z.int(), cows: z.array(entityId) })),
@@ -52,7 +52,7 @@ const WorkLine = z.object({ kind: z.enum(WORK_LINES), count: z.int(), cows: z.ar
 /** What needs doing on a farm's day. */
 export const Work = z.object({
   today: plainDate,
-  /** How many animals, tasks without an animal and lines need somebody today. */
+  /** How many animals and tasks without an animal need somebody today, and 1 where feed is low. */
   count: z.int(),
   lists: z.array(WorkList),
   lines: z.array(WorkLine),
@@ -74,6 +74,8 @@ export const WorkToday = z.extend(z.pick(Work, { today: true, count: true }), {
     }),
   ),
   lines: z.array(z.omit(WorkLine, { cows: true })),
+  /** How many lines of work there are beside those in `first`. */
+  more: z.int(),
   /** The calving that is expected next, today or later. */
   next_calving: z.nullable(z.object({ cow: entityId, date: plainDate })),
 });

@@ -1,7 +1,7 @@
 /** A day's work in few lines, for the page that everything begins with. */
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
-import { dutiesOf, headsIn, rowsOfToday } from './duties.ts';
+import { dutiesOf, headsIn, isLongLate, rowsOfToday } from './duties.ts';
 import type { WorkLine } from './lines.ts';
 import type { ListOfWork, WorkRow } from './lists.ts';
 import type { WorkList } from './numbers.ts';
@@ -26,6 +26,8 @@ export interface TodaysWork {
   /** What cannot wait first, then what is for today, then what lies ahead; each in the order of the lists. No more than `MOST_FIRST`. */
   readonly first: readonly TodayLine[];
   readonly lines: readonly Pick<WorkLine, 'kind' | 'count' | 'reason'>[];
+  /** How many lines of work there are beside those in `first`. */
+  readonly more: number;
   /** The calving that is expected next, today or later; null when none is. */
   readonly next_calving: { readonly cow: number; readonly date: PlainDate } | null;
 }
@@ -42,15 +44,16 @@ const NAMED_ROWS = 2;
 export function workToday(facts: FarmFacts, settings: WorkSettings, today: PlainDate): TodaysWork {
   // A farm may list its calvings later than they are shown here.
   const { count, lists, lines } = dayOfWork(facts, settings, { today, ahead: CALVING_SOON_DAYS });
+  const all = lists.flatMap((list) => linesOf(list, today));
   return {
     today,
     count,
-    first: lists
-      .flatMap((list) => linesOf(list, today))
+    first: all
       .sort((one, other) => one.urgency - other.urgency)
       .slice(0, MOST_FIRST)
       .map(({ urgency: _, ...line }) => line),
     lines: lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
+    more: Math.max(0, all.length - MOST_FIRST),
     next_calving: nextCalving(facts.herd, today),
   };
 }
@@ -92,8 +95,9 @@ const CANNOT_WAIT: readonly WorkList[] = ['calving', 'treat', 'withheld'];
 /** These pass by themselves around the day for which they are due: they are for today. */
 const PASSES: ReadonlySet<WorkList> = new Set(['heat']);
 
-/** Its place in the day: what cannot wait, then what is due today or late, then what lies ahead. */
+/** Its place in the day: what cannot wait, then what is due today or late, then what lies ahead, then what is long late. */
 function urgencyOf(list: WorkList, { due }: WorkRow, today: PlainDate): number {
+  if (isLongLate(due, today)) return CANNOT_WAIT.length + 2;
   const place = CANNOT_WAIT.indexOf(list);
   if (place >= 0) return place;
   const isAhead = due !== null && due > today && !PASSES.has(list);

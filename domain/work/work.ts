@@ -2,6 +2,7 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { StoredFeed } from '../herd/feed-stock.ts';
 import { countOfWork } from './duties.ts';
+import { isDismissible } from './line-kinds.ts';
 import { linesOfWork, type WorkLine } from './lines.ts';
 import { freeAgain, type ListOfWork, listsOfWork, type WorkFacts, type WorkRow } from './lists.ts';
 import { WORK_LISTS } from './numbers.ts';
@@ -14,7 +15,7 @@ export interface FarmFacts extends WorkFacts {
 
 export interface DayOfWork {
   readonly today: PlainDate;
-  /** How many animals, tasks without an animal and lines need somebody today. */
+  /** How many animals and tasks without an animal need somebody today, and 1 where feed is low: what is missing in the records waits. */
   readonly count: number;
   readonly lists: readonly ListOfWork[];
   readonly lines: readonly WorkLine[];
@@ -34,7 +35,7 @@ export function dayOfWork(
   const lines = linesOfWork({ ...facts, old }, today, settings.lines);
   return {
     today,
-    count: countOfWork(lists, today) + lines.length,
+    count: countOfWork(lists, today) + lines.filter(({ kind }) => !isDismissible(kind)).length,
     lists,
     lines,
     milkFree: freeAgain(facts, { today, off }),

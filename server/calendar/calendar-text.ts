@@ -57,10 +57,13 @@ export function calendarText(
 
 type Animal = { name: string; id_number: string };
 
-function summaryOf({ list, title }: WorkEvent, cows: readonly Animal[], { say }: Words): string {
+function summaryOf(event: WorkEvent, cows: readonly Animal[], { say }: Words): string {
+  const { list, title } = event;
+  const late = event.late === true;
   const animals = { named: cows.slice(0, NAMED_IN_TITLE).map(({ name }) => name), count: cows.length };
-  if (title === undefined) return say('calendar.event', { list, ...animals });
-  return cows.length === 0 ? title : say('calendar.task-of', { title, ...animals });
+  if (title === undefined) return say('calendar.event', { list, late, ...animals });
+  const task = late ? say('calendar.late', { name: title }) : title;
+  return cows.length === 0 ? task : say('calendar.task-of', { title: task, ...animals });
 }
 
 /** When a calving is usual, and each animal with its number. */

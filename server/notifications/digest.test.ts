@@ -109,7 +109,7 @@ describe('the mail of a check', () => {
       'GOOD TO KNOW',
       '- Bella & Co (13) calved on 14 June 2026: Bo.',
     ]);
-    expect(subject).toBe('Calving: Bella & Co (14 June) · 12 need you today, 1 more to know');
+    expect(subject).toBe('Calving: Bella & Co (14 June) · 12 need you today, 2 more to know');
     expect(text).toContain('15 June 2026 · 12 need you today');
   });
 

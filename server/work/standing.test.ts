@@ -61,11 +61,12 @@ it('agree around each edge of the farm’s numbers, and after they were changed 
     const listed = new Map<number, string[]>();
     const dueDays = new Map<number, [list: string, due: string | null][]>();
     for (const { key, items } of work.lists)
-      for (const { cow, due } of items) {
+      for (const { cow, due, late_days } of items) {
         if (cow === null) continue;
         listed.set(cow, [...(listed.get(cow) ?? []), key]);
-        // The calendar shows no day further back.
-        if (due !== null && due >= ago(30)) dueDays.set(cow, [...(dueDays.get(cow) ?? []), [key, due]]);
+        // The calendar shows what is late on today.
+        const day = late_days > 0 ? work.today : due;
+        if (day !== null) dueDays.set(cow, [...(dueDays.get(cow) ?? []), [key, day]]);
       }
     expect(dueDays.size).toBeGreaterThan(5);
     const { events: onCalendar } = await eventsOf(keeper);

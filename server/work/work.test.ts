@@ -98,8 +98,8 @@ it('holds an animal off one list until its day', async () => {
   const { id: cow } = await keeper.cow({ date_of_birth: '2020-01-01' });
   await keeper.post('/api/semination-records/', { cow, semination_date: ago(50) });
   const { body: hold } = await keeper.post('/api/holds/', { cow, list: 'check' });
-  const { count, lists, lines } = await workOf(keeper);
-  expect(count).toBe(lines.length);
+  const { count, lists } = await workOf(keeper);
+  expect(count).toBe(0);
   expect(lists.find(({ key }) => key === 'check')).toMatchObject({
     count: 0,
     held: 1,
@@ -118,7 +118,7 @@ it('looks ahead without counting what is to come', async () => {
   expect(ahead.lists.find(({ key }) => key === 'check')?.items).toMatchObject([
     { cow, since: addDays(TODAY, 5) },
   ]);
-  expect(ahead.count).toBe(ahead.lines.length);
+  expect(ahead.count).toBe(0);
   for (const days of ['-1', '32', 'x', '1.5'])
     expectRefusal(await keeper.get(`/api/work/?days=${days}`), 400, 'days');
 });
@@ -149,7 +149,7 @@ it('tells milk that is withheld, and what holds it longest', async () => {
     });
   await treat(24, `${ago(1)}T08:00:00`);
   await treat(120, `${ago(2)}T08:00:00`);
-  const { lists, count, lines } = await workOf(keeper);
+  const { lists, count } = await workOf(keeper);
   expect(lists.find(({ key }) => key === 'withheld')?.items).toMatchObject([
     {
       cow,
@@ -159,7 +159,7 @@ it('tells milk that is withheld, and what holds it longest', async () => {
     },
   ]);
   // She is counted by the day on which her milk is free again, and today is to be seminated.
-  expect(count).toBe(1 + lines.length);
+  expect(count).toBe(1);
 });
 
 it('tells of the milk of a dry cow how long after her calving it is withheld', async () => {

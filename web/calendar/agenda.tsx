@@ -49,7 +49,11 @@ export function Agenda({ month, today, events, cows, isReading }: ShownMonth & {
               event={event}
               today={today}
               cows={cows}
-              isMore={event.title === undefined && event.list === ofDay[index - 1]?.list}
+              isMore={
+                event.title === undefined &&
+                event.list === ofDay[index - 1]?.list &&
+                event.late === ofDay[index - 1]?.late
+              }
             />
           ))}
         </AgendaDay>
@@ -92,7 +96,7 @@ interface AgendaEntryProps extends Pick<ShownMonth, 'today' | 'cows'> {
 function AgendaEntry({ event, today, cows, isMore }: AgendaEntryProps) {
   const [limit, setLimit] = useState(NAMED_AT_FIRST);
   const work = workOf(event, today) ?? (event.list === 'own' ? paths.tasks : null);
-  const name = event.title === undefined ? eventName(event) : <bdi>{event.title}</bdi>;
+  const name = event.title === undefined ? eventName(event) : <bdi>{eventName(event)}</bdi>;
   const more = event.cows.length - limit;
   return (
     <li className={isMore ? 'border-none! px-4 pb-2.5' : 'px-4 py-2.5'}>

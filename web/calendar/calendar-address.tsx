@@ -126,7 +126,7 @@ function SecretAddress({ url }: { url: string }) {
         )}
         <a
           href={url.replace(/^https?:/, 'webcal:')}
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] border border-line bg-card px-4 py-1 text-center leading-5 font-semibold shadow-card hover:border-edge hover:bg-sunk"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] border border-outline bg-card px-4 py-1 text-center leading-5 font-semibold shadow-card hover:border-edge hover:bg-sunk"
         >
           <Icon name="calendar" className="size-[1.125rem]" />
           {t('calendar.open')}

@@ -116,7 +116,7 @@ function Day({ day, today, events, cows }: DayProps) {
             <span aria-hidden="true">{number}</span>
             <span
               aria-hidden="true"
-              className={`min-w-6 rounded-full px-1 text-center text-xs leading-4 font-semibold ${day < today ? 'bg-brass-tint text-brass' : 'bg-pasture-tint text-pasture'}`}
+              className={`min-w-6 rounded-full px-1 text-center text-xs leading-4 font-semibold ${events.some(({ late }) => late) ? 'bg-brass-tint text-brass' : 'bg-pasture-tint text-pasture'}`}
             >
               {formatNumber(events.length)}
             </span>
@@ -160,19 +160,19 @@ function DayNumber({ day, isToday }: { day: PlainDate; isToday: boolean }) {
 }
 
 /** Green what is born, yellow what is late, grey all else; what it is say the words. */
-function groundOf({ list, day }: CalendarEvent, today: PlainDate): string {
+function groundOf({ list, late }: CalendarEvent): string {
   if (list === 'calving') return 'bg-pasture-tint text-pasture';
-  return day < today ? 'bg-brass-tint text-brass' : 'bg-sunk text-ink';
+  return late ? 'bg-brass-tint text-brass' : 'bg-sunk text-ink';
 }
 
 function Entry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMonth, 'today' | 'cows'>) {
   const [first] = event.cows;
-  const list = event.title === undefined ? eventName(event) : <bdi>{event.title}</bdi>;
+  const list = event.title === undefined ? eventName(event) : <bdi>{eventName(event)}</bdi>;
   return (
     <Link
       to={wayOf(event, today)}
       tabIndex={-1}
-      className={`block min-h-6 rounded-md px-1.5 py-1 text-xs leading-4 wrap-anywhere hyphens-auto hover:underline focus-visible:outline-2 ${groundOf(event, today)}`}
+      className={`block min-h-6 rounded-md px-1.5 py-1 text-xs leading-4 wrap-anywhere hyphens-auto hover:underline focus-visible:outline-2 ${groundOf(event)}`}
     >
       {first === undefined
         ? list

@@ -19,6 +19,7 @@ export function weekdayName(day: PlainDate, length: 'long' | 'short'): string {
 }
 
 /** What is to be done, by its list; of a task what somebody wrote. */
-export function eventName({ list, title }: CalendarEvent): string {
-  return title ?? named(eventKey(list));
+export function eventName({ list, title, late }: CalendarEvent): string {
+  const name = title ?? named(eventKey(list));
+  return late ? named('calendar.late', { name }) : name;
 }

@@ -26,6 +26,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
   const first = data?.first.slice(0, most) ?? [];
   const lines = data?.lines.slice(0, most - first.length) ?? [];
   const shown = first.length + lines.length;
+  const more = data ? data.first.length + data.more + data.lines.length - shown : 0;
   const next = data?.next_calving && { ...data.next_calving, name: herd.get(data.next_calving.cow)?.name };
 
   return (
@@ -81,6 +82,15 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <Link
+              to={paths.work}
+              className="flex min-h-11 items-center gap-2 border-t border-line px-4 font-medium text-soft hover:bg-sunk hover:text-ink"
+            >
+              {t('home.today-more', { count: more })}
+              <Icon name="chevron-end" className="size-4" />
+            </Link>
+          )}
         </Card>
       )}
     </section>

@@ -26,7 +26,7 @@ export function MissingLines({ lines }: { lines: readonly Line[] }) {
             <li key={kind} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
               <span className="min-w-0 flex-1 py-1">
                 {kind === 'old-services' ? (
-                  <Link to={paths.unanswered} className="reach underline underline-offset-4">
+                  <Link to={paths.oldUnanswered} className="reach underline underline-offset-4">
                     {tell(work, reason)}
                   </Link>
                 ) : (

@@ -4,13 +4,13 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { UnansweredSemination } from '#domain/work/unanswered.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
-import { formatDay } from '../lib/screen/format.ts';
+import { formatDay, formatNumber } from '../lib/screen/format.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
-import { Card } from '../ui/surface.tsx';
+import { Badge, Card } from '../ui/surface.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import {
   ANSWERS_SCHEMA,
@@ -46,7 +46,10 @@ export function AnswersForm({ cows, today }: AnswersFormProps) {
         throw faults.error;
       }
       setRefused(new Map());
-      goOn({ check_date, answers: '{}' });
+      // Those that are not shown here keep what was answered of them.
+      const saved = new Set(sent.map(({ cow }) => String(cow)));
+      const others = Object.entries(answersIn(answers)).filter(([cow]) => !saved.has(cow));
+      goOn({ check_date, answers: JSON.stringify(Object.fromEntries(others)) });
     },
     onFailure: (error) => fail(t('unanswered.failed'), error),
   });
@@ -141,8 +144,9 @@ function Part({ cows, title, lead, answers, checked, faults, onAnswer }: PartPro
   };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
+      <h2 id={id} className="flex items-center gap-2 text-lg">
         {title}
+        <Badge tone="warn">{formatNumber(cows.length)}</Badge>
       </h2>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
       <div className="my-3 flex flex-wrap gap-2">

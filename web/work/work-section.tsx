@@ -87,6 +87,9 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
   // A link of a mail leads to a row, however far down it is.
   const atLeast = useOpenedRow(key, waiting) + 1;
   const shown = Math.max(folded + unfolded, atLeast);
+  const rest = waiting.length - shown;
+  // So few are left over by the next press that they come with it.
+  const more = rest <= 2 * ROWS_AT_ONCE ? rest : ROWS_AT_ONCE;
   const heading = `work-${key}`;
   const line = (row: AnsweredWorkRow) => (
     <WorkRowLine
@@ -151,10 +154,10 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
               <button
                 type="button"
                 className="flex min-h-11 w-full items-center gap-2 px-4 font-medium text-soft hover:bg-sunk hover:text-ink max-sm:px-3.5"
-                onClick={() => setUnfolded(shown - folded + ROWS_AT_ONCE)}
+                onClick={() => setUnfolded(shown - folded + more)}
               >
                 <Icon name="chevron-down" className="size-4" />
-                {t('work.more', { count: Math.min(ROWS_AT_ONCE, waiting.length - shown) })}
+                {t('work.more', { count: more })}
               </button>
             </li>
           )}
@@ -172,7 +175,7 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
           )}
           {old && old.count > 0 && (
             <li className="px-4 py-3 text-soft">
-              <Link to={paths.unanswered} className="reach underline underline-offset-4">
+              <Link to={paths.oldUnanswered} className="reach underline underline-offset-4">
                 {t('work.old', { count: old.count })}
               </Link>
             </li>

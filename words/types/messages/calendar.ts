@@ -3,6 +3,7 @@ export interface Texts {
   "calendar.name": "{farm}: work";
   "calendar.event": "{list}: {animals}";
   "calendar.task-of": "{title}: {animals}";
+  "calendar.late": "{name}, overdue";
   "calendar.usual": "Usually {usual}";
   "calendar.unknown": "There is no such calendar.";
 }

@@ -10,6 +10,7 @@ export interface Texts {
   "unanswered.recent": "Seminated and not since";
   "unanswered.old": "Old seminations without a result";
   "unanswered.old-lead": "So long ago that a calving is missing in the records, or she never took.";
+  "unanswered.others": "{count, plural, one {# more recent semination without a result} other {# more recent seminations without a result}}";
   "unanswered.all-pregnant": "All pregnant";
   "unanswered.all-empty": "All empty";
   "unanswered.all-clear": "Clear answers";
