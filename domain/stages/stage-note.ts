@@ -19,12 +19,28 @@ interface Recorded {
  */
 export type StageNote = 'no_dry_off' | 'never_calved' | 'dry' | 'not_weaned';
 
+/** Whether a group is of those that give milk, by its name. */
+function isAmongMilked(group: number | null): boolean {
+  return STAGES_BY_DATE.inMilk.some((milking) => milking === group);
+}
+
+/** Whether she stands among those that give milk, and was dried off: her group follows from days alone. */
+export function isDryAmongMilked({
+  group_number,
+  dried_off_on,
+}: {
+  readonly group_number: number | null;
+  readonly dried_off_on: PlainDate | null;
+}): boolean {
+  return dried_off_on !== null && isAmongMilked(group_number);
+}
+
 /** What is recorded otherwise than her group says; null where both agree. */
 export function stageNote(cow: Recorded): StageNote | null {
   const { group_number: group, is_dry, last_calving_date, tasks_done } = cow;
   if (group === STAGES_BY_DATE.dry && !is_dry)
     return last_calving_date === null ? 'never_calved' : 'no_dry_off';
-  if (is_dry && STAGES_BY_DATE.inMilk.some((milking) => milking === group)) return 'dry';
+  if (is_dry && isAmongMilked(group)) return 'dry';
   if (group === STAGES_BY_DATE.weaned && !tasks_done.some(({ task }) => task === 'weaned'))
     return 'not_weaned';
   return null;

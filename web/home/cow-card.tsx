@@ -7,7 +7,7 @@ import { FROM_HOME, paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { WithheldBadge } from '../ui/withheld.tsx';
-import { PregnancyLabel } from './pregnancy-label.tsx';
+import { StateLabels } from './state-labels.tsx';
 
 /** A cow among others: portrait, name, breed and whether she is pregnant. All of it leads to her page. */
 export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; today: PlainDate }) {
@@ -23,7 +23,7 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
         <bdi className="truncate text-[0.8125rem] leading-5 text-soft">{cow.breed ?? UNKNOWN}</bdi>
         <Numbers cow={cow} className="truncate text-[0.8125rem] leading-5 text-soft" />
         <span className="mt-0.5 empty:hidden">
-          <PregnancyLabel cow={cow} today={today} />
+          <StateLabels cow={cow} today={today} />
         </span>
         <span className="mt-0.5 empty:hidden">
           <WithheldBadge cow={cow} today={today} />

@@ -11,8 +11,8 @@ import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { WithheldBadge } from '../ui/withheld.tsx';
-import { PregnancyLabel } from './pregnancy-label.tsx';
 import { shownGroup } from './stages.ts';
+import { StateLabels } from './state-labels.tsx';
 
 /** The columns of the list on a wide screen; its heading uses the same. */
 export const COLUMNS =
@@ -54,7 +54,7 @@ export function CowFacts({ cow, today }: CowRowProps) {
           <Numbers cow={cow} className="max-lg:hidden" />
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
-          <PregnancyLabel cow={cow} today={today} />
+          <StateLabels cow={cow} today={today} />
           {!cow.in_herd && stageName(cow)}
         </span>
         <span className="mt-0.5 block empty:hidden">
@@ -71,7 +71,7 @@ export function CowFacts({ cow, today }: CowRowProps) {
         <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>
       </span>
       <span className="ps-3 max-lg:hidden">
-        <PregnancyLabel cow={cow} today={today} />
+        <StateLabels cow={cow} today={today} />
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDryAmongMilked } from '#domain/stages/stage-note.ts';
 import { groupDescription, groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +16,7 @@ interface GroupHeadingProps {
 
 /** What a group is and how many stand in it; where groups are folded, a press on it opens and closes it. */
 export function GroupHeading({
-  group: { group_number, count },
+  group: { group_number, count, cows },
   open,
   onToggle,
   children,
@@ -23,6 +24,7 @@ export function GroupHeading({
   const bulls = group_number === BULLS;
   const description = groupDescription(group_number);
   const name = groupName(group_number);
+  const dry = cows.filter(isDryAmongMilked).length;
   return (
     <header data-stage={group_number} className="relative flex items-center gap-3 pt-4 pb-3">
       <span aria-hidden="true" className="h-10 w-1.5 shrink-0 rounded-full bg-stage" />
@@ -43,6 +45,7 @@ export function GroupHeading({
         </h3>
         <p className="text-[0.8125rem] text-soft">
           {bulls ? description : t('home.group', { number: String(group_number), description })}
+          {dry > 0 && ` · ${t('home.dry-in-group', { count: dry })}`}
         </p>
       </div>
       <p className="self-start pt-1 whitespace-nowrap font-medium text-soft">

@@ -196,14 +196,6 @@ describe('an animal with her records', () => {
     expect(apart.map(({ gain_per_day }) => gain_per_day)).toEqual([1000, null]);
   });
 
-  it.each<[string, string, boolean]>([
-    ['after her calving', '2026-01-01', true],
-    ['on the day of her calving', '2025-12-01', false],
-  ])('is dry who was dried off %s: %s', (_, dry_off_date, isDry) => {
-    const dryOff = { ...unsaid('dry_offs'), id: 1, version: 1, cow: ROW.id, dry_off_date };
-    expect(answered({ dry_offs: [dryOff], birth_records: [BIRTH] }).is_dry).toBe(isDry);
-  });
-
   it('says what came of a semination', () => {
     const { semination_records } = answered({ semination_records: [SEMINATION] });
     expect(semination_records).toMatchObject([{ id: 1, outcome: 'open', outcome_date: null }]);

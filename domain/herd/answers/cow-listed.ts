@@ -90,6 +90,7 @@ export function cowAnswer(
     place: cow.place,
     place_name: cow.place_name,
     parity: cow.parity,
+    dried_off_on: cow.dried_off_on,
     sire: cow.sire,
   };
 }

@@ -1,6 +1,5 @@
 /** An animal with what is only answered of one, and with her records. */
 
-import { isDry } from '../../breeding/calvings.ts';
 import { gestationDaysOf, gestationOn } from '../../breeding/gestation.ts';
 import type { Inbreeding } from '../../kinds/cow/inbreeding.ts';
 import type { Cow } from '../../kinds/cow/schema.ts';
@@ -58,7 +57,7 @@ export function wholeCowAnswer(
     id_number_warning: numberWarning(cow.id_number),
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
     parity_offset: cow.parity_offset,
-    is_dry: isDry(records.dry_offs ?? [], records.birth_records ?? []),
+    is_dry: cow.dried_off_on !== null,
     ...inbreeding,
     ...recordAnswers(animal, records),
   };

@@ -52,6 +52,10 @@ const served =
       next_heat_date: `${day}T00:00:00`,
       took: true,
     });
+const dried =
+  (dry_off_date: string): Act =>
+  (herd, { id: cow }) =>
+    herd.insert('dry_offs', { ...unsaid('dry_offs'), cow, dry_off_date });
 const lost =
   (loss_date: string): Act =>
   (herd, { id: cow }) =>
@@ -76,6 +80,21 @@ function herdAfter(...acts: readonly Act[]) {
 
 describe('what follows of an animal is brought up by each act', () => {
   it.each<[string, Act[], Partial<CowRow>]>([
+    [
+      'dried off after her calving',
+      [calved('2026-05-01'), dried('2026-06-01')],
+      { dried_off_on: '2026-06-01' },
+    ],
+    [
+      'dried off on the day of her calving',
+      [dried('2026-05-01'), calved('2026-05-01')],
+      { dried_off_on: null },
+    ],
+    [
+      'dried off twice, and calved between',
+      [dried('2025-03-01'), dried('2026-06-01'), calved('2025-05-01')],
+      { dried_off_on: '2026-06-01' },
+    ],
     ['sold', [moved('2026-05-01', 'sale')], { in_herd: false, left_on: '2026-05-01', left_kind: 'sale' }],
     [
       'sold and bought back',

@@ -4,7 +4,15 @@ import { differingColumns, type RowChange } from '../change.ts';
 import { AMOUNT_AT_FIRST } from '../feed-amounts.ts';
 import type { HerdView } from '../herd-view.ts';
 import type { RowFollowing } from '../life/of-herd.ts';
-import { type CowRow, cell, type Followed, type HerdTable, RECORD_KINDS, type RecordTable } from '../rows.ts';
+import {
+  type CowRow,
+  cowIdOf,
+  type Followed,
+  type HerdTable,
+  RECORD_KINDS,
+  type RecordTable,
+} from '../rows.ts';
+import { driedOffFollows } from './dried-off.ts';
 import type { Rule } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { lifeFollows } from './life.ts';
@@ -22,6 +30,7 @@ const RULES: readonly Rule[] = [
   weightFollows,
   withdrawalFollows,
   placeFollows,
+  driedOffFollows,
 ];
 
 /** The kinds of records that each rule reads. */

@@ -74,6 +74,8 @@ export const cow = {
       place: { type: 'ref', to: 'places', empty: true },
       /** How often she calved, those calvings included that are not recorded here; null for a male. */
       parity: { type: 'number', empty: true },
+      /** When she was dried off since she last calved; null of one that is not dry. */
+      dried_off_on: { type: 'date', empty: true },
     },
   },
 } as const satisfies RecordKind;

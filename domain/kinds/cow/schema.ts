@@ -66,6 +66,8 @@ export const CowListed = z.object({
   place_name: z.nullable(z.string()),
   /** How often she has calved: the days with birth records, and `parity_offset`. Null for a male. */
   parity: z.nullable(z.int().check(z.minimum(0))),
+  /** When she was dried off since she last calved; null of one that is not dry. */
+  dried_off_on: z.nullable(plainDate),
   /** A bull of the farm; of any other his name and code stand in the answer of one cow. */
   sire: field.sire,
 });

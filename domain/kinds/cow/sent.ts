@@ -13,6 +13,7 @@ export const LEFT_OUT_WHERE_NULL = [
   'meat_withheld_until',
   'barn_number',
   'place_name',
+  'dried_off_on',
   'sire',
 ] as const;
 
@@ -37,6 +38,7 @@ const NULLS: Pick<CowListed, LeftOut> = {
   meat_withheld_until: null,
   barn_number: null,
   place_name: null,
+  dried_off_on: null,
   sire: null,
 };
 

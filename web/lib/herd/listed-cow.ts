@@ -35,6 +35,7 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     place: null,
     place_name: null,
     parity: 0,
+    dried_off_on: null,
     sire: null,
     ...fields,
   };

@@ -13,6 +13,9 @@ export interface Texts {
   "home.none-chosen": "No cow matches this choice.";
   "home.show-all-cows": "Show all cows";
   "home.today": "Today";
+  "home.today-more": "{count, plural, one {# more line of work} other {# more lines of work}}";
+  "home.is-dry": "Dried off";
+  "home.dry-in-group": "{count, plural, one {# of them dried off} other {# of them dried off}}";
   "home.see-all": "See all";
   "home.today-failed": "What needs you today could not be loaded.";
   "home.start": "Start";
