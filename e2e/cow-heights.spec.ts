@@ -78,4 +78,10 @@ test('no part of the page of a cow of ten years is higher than a few screens', a
   await expect(rest).toBeHidden();
   await treatment.getByRole('button', { name: /^Details of / }).click();
   await expect(rest).toBeVisible();
+
+  // Her sheet for paper has all of it on two pages.
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });

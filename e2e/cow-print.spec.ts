@@ -21,9 +21,9 @@ test(
     await expect(page.getByRole('button', { name: 'Print her sheet' })).toBeVisible();
     // A phone's browser prints without a word to the page.
     await page.emulateMedia({ media: 'print' });
-    await expect(section.getByRole('listitem')).toHaveCount(7);
-    await expect(section.getByRole('heading')).toHaveText('Semination Records7');
+    await expect(page.getByRole('table', { name: 'Semination Records (7)' }).getByRole('row')).toHaveCount(7);
     await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
+    await expect(page.getByText(/'s farm · \d/)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
   },
@@ -75,24 +75,15 @@ test(
   },
 );
 
-test(
-  'paper cuts no name, asks for nothing, and begins a long list where there is room',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Rosalinde’s second calf of this year', breed: 'Montbéliarde' });
-    for (const ago of [-30, -60, -90])
-      await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(ago) });
-    await page.goto('/?view=list');
-    await expect(page.getByText('Open animals').first()).toBeAttached();
-    await toPaper(page);
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByRole('search')).toHaveCount(0);
-    const cut = page
-      .getByRole('cell')
-      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
-    expect(await cut).toBe(0);
-    await page.goto(`/cow/${cow}`);
-    await expect(page.getByRole('region', { name: 'Semination Records' })).toHaveCSS('break-inside', 'auto');
-    await expect(page.getByRole('region', { name: 'Her life' })).toHaveCSS('break-inside', 'avoid');
-  },
-);
+test('paper cuts no name and asks for nothing', EVERY_WIDTH, async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Rosalinde’s second calf of this year', breed: 'Montbéliarde' });
+  await page.goto('/?view=list');
+  await expect(page.getByText('Open animals').first()).toBeAttached();
+  await toPaper(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  const cut = page
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(await cut).toBe(0);
+});

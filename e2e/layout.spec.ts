@@ -1,6 +1,6 @@
 /** What looks at the layout of pages finds what it is there for, and what is drawn turns with the language. */
 import { day, expect, test } from './fixtures.ts';
-import { clippedTexts, sidewaysScroll, unmarkedTexts } from './layout.ts';
+import { clippedTexts, rawDates, sidewaysScroll, unmarkedTexts } from './layout.ts';
 import { pseudo, speakPseudo } from './pseudo.ts';
 import { brokenWords, cutChoices, loneButtons, touchingTexts } from './squeezed.ts';
 
@@ -121,6 +121,8 @@ test.describe('what looks at a page', () => {
       'placeholder: Find',
       'aria-label: Close',
     ]);
+    await page.setContent('<p>Until 5 December 2026</p><p>Until 2026-12-05</p>');
+    expect(await rawDates(page)).toEqual(['Until 2026-12-05']);
   });
 });
 

@@ -13,7 +13,18 @@ export const UNSEEN = 'script, style, noscript, svg, textarea';
 /** All that is wrong with a page in a language that marks its texts. */
 export async function faultsIn(page: Page): Promise<string[]> {
   const unmarked = await unmarkedTexts(page);
-  return [...(await tightFaultsIn(page)), ...unmarked.map((text) => `not in the catalogue: ${text}`)];
+  const raw = await rawDates(page);
+  return [
+    ...(await tightFaultsIn(page)),
+    ...unmarked.map((text) => `not in the catalogue: ${text}`),
+    ...raw.map((text) => `a date that is not written out: ${text}`),
+  ];
+}
+
+/** The texts with a day as machines write it. */
+export function rawDates(page: Page): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown.
+  return page.evaluate(() => document.body.innerText.match(/.*\b\d{4}-\d{2}-\d{2}\b.*/g) ?? []);
 }
 
 /** What is wrong with the layout of a page: it scrolls sideways, or words are cut off. */

@@ -57,8 +57,8 @@ test(
     await expectRed(head.getByText(milk));
     await expectRed(head.getByText(meat));
     await page.emulateMedia({ media: 'print' });
-    await expectRed(head.getByText(milk));
-    await expect(page.getByRole('region', { name: 'Treatments' }).getByText(meat)).toBeVisible();
+    await expectRed(page.getByText(`${milk} · ${meat}`));
+    await expect(page.getByRole('table', { name: 'Treatments (1)' })).toContainText(meat);
     await page.emulateMedia({ media: null });
 
     // On her card and on her row of the list, on paper with what is withheld of her meat.
@@ -68,8 +68,9 @@ test(
       await expect(inHerd(page, /Alma/)).not.toContainText('withheld');
       await page.emulateMedia({ media: 'print' });
       const printed = page.getByRole('row', { name: /Bella/ });
-      await expectRed(printed.getByText(milk));
-      await expectRed(printed.getByText(meat));
+      await expectRed(printed.getByText(/^Milk \d/));
+      await expectRed(printed.getByText(/^Meat \d/));
+      await expect(page.getByRole('columnheader', { name: 'Withheld' })).toBeVisible();
       await page.emulateMedia({ media: null });
     }
     await page.goto('/registers');

@@ -42,7 +42,7 @@ const cowActs = (): readonly Act[] => [
 /** A short guide: the ten groups, and what each button does. */
 export function HelpPage() {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('help.title')} lead={t('help.lead')} />
       <Topic title={t('help.groups')} lead={t('help.groups-lead')} className="mb-9">
         <Card className="overflow-hidden">

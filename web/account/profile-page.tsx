@@ -20,7 +20,7 @@ export function ProfilePage() {
   const user = useQuery(userQuery);
   const farm = useQuery(settingsQuery);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
       <ProfileSection title={t('account.account')} lead={t('account.account-lead')}>
         <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>

@@ -39,6 +39,7 @@ import { LifeLine } from './page/life-line.tsx';
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
 import { hasPedigree, isThere, kindsIn, kindsOf, PARTS } from './page/parts.ts';
+import { PrintedCow } from './page/printed-cow.tsx';
 import { useRecordForms } from './page/record-forms.tsx';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
@@ -69,7 +70,7 @@ function OneCow({ id, ...others }: Others & { id: number }) {
   return cow ? <Loaded cow={cow} today={today} {...others} /> : <CowSkeleton />;
 }
 
-/** Her page in parts, of which one is shown. All of them are there, so that paper has them all. */
+/** Her page in parts, of which one is shown, and her sheet for paper. */
 function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: PlainDate }) {
   useFetchedAtSign(FORMS, { later: true });
   const kinds = kindsOf(cow);
@@ -160,6 +161,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
         />
       ))}
       <End cow={cow} onLeave={() => forms.open('movements')} onDelete={deleting.ask} />
+      <PrintedCow cow={cow} today={today} kinds={kinds} />
       {sheets.sheet}
       {forms.sheet}
       {calving.dialog}

@@ -10,6 +10,7 @@ import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
 import { NotRead } from '../ui/not-read.tsx';
 import { Loading } from './loading.tsx';
+import { PaperHead } from './paper-head.tsx';
 
 /**
  * Lets in only users who are logged in. An expired token is renewed first. Once let in, one stays in when the token
@@ -42,7 +43,13 @@ export function Protected() {
 
   if (!token) return <Navigate to={loginPath(pathname + search)} replace />;
   // Keyed by the user: another one who logs in, perhaps in another tab, gets no form of the user before.
-  if (admitted) return <Outlet key={session?.userId} />;
+  if (admitted)
+    return (
+      <>
+        <PaperHead />
+        <Outlet key={session?.userId} />
+      </>
+    );
   if (!unreachable) return <Loading />;
   return <NotRead onRetry={() => setUnreachable(false)}>{t('frame.session-unchecked')}</NotRead>;
 }

@@ -153,7 +153,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
             <Icon name="more" />
           </>
         }
-        buttonClassName="shrink-0 border border-line bg-card px-2.5 font-semibold shadow-card hover:bg-sunk"
+        buttonClassName="shrink-0 border border-outline bg-card px-2.5 font-semibold shadow-card hover:bg-sunk"
       >
         {MANY_ACTS.filter((act) => !FIRST.includes(act)).map((act) =>
           item(t(ACT_WORDS[act]), () => setAsking(act)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { keysOf } from '#domain/values/objects.ts';
@@ -8,70 +9,66 @@ import { formatDay, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
 import { store, stored } from '../lib/session/stored.ts';
 import { type PageKey, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
-import { withheld } from '../ui/withheld.tsx';
+import { withheldShort } from '../ui/withheld.tsx';
 
 interface Column {
   heading: PageKey;
   /** Unless one chose otherwise it is printed. */
   usual: boolean;
-  /** Its share of the table's width beside the others'. */
-  width: number;
+  /** What it says is never broken: a day. */
+  whole?: boolean;
   write: (cow: CowListed, today: PlainDate) => ReactNode;
 }
+
+type ShownColumn = Omit<Column, 'usual'>;
 
 /** What paper can say of each animal, in this order. */
 const COLUMNS = {
   id_number: {
     heading: 'home.sort-id-number',
     usual: true,
-    width: 18,
     write: (cow) => <IdNumber>{cow.id_number}</IdNumber>,
   },
   barn_number: {
     heading: 'home.barn-number',
     usual: false,
-    width: 7,
     write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
   },
-  name: { heading: 'home.sort-name', usual: true, width: 13, write: nameOf },
-  group: { heading: 'home.sort-group', usual: true, width: 16, write: stageName },
+  name: { heading: 'home.sort-name', usual: true, write: ({ name }) => <bdi>{name}</bdi> },
+  group: { heading: 'home.sort-group', usual: true, write: stageName },
   place: {
     heading: 'home.place',
     usual: false,
-    width: 12,
     write: ({ place_name }) => <bdi>{place_name}</bdi>,
   },
   breed: {
     heading: 'home.sort-breed',
     usual: true,
-    width: 12,
     write: ({ breed }) => <bdi>{breed ?? UNKNOWN}</bdi>,
   },
   born: {
     heading: 'home.born',
     usual: true,
-    width: 12,
+    whole: true,
     write: (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>,
   },
   weight: {
     heading: 'home.weight',
     usual: false,
-    width: 8,
     write: (cow) => <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>,
   },
   milk_group: {
     heading: 'home.milk-group',
     usual: true,
-    width: 7,
     write: (cow) => cow.milk_supply_group ?? '',
   },
   last_calving: {
     heading: 'home.last-calving',
     usual: true,
-    width: 12,
+    whole: true,
     write: ({ last_calving_date: day }) => day && <bdi>{formatDay(day)}</bdi>,
   },
-  calving_due: { heading: 'home.calving-due', usual: true, width: 12, write: dueOf },
+  calving_due: { heading: 'home.calving-due', usual: true, whole: true, write: dueOf },
 } as const satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof COLUMNS;
@@ -91,18 +88,25 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
   store(NAME, columns.join());
 }
 
-/** Whose milk or meat is withheld is not to be overlooked on paper either. */
-function nameOf(cow: CowListed, today: PlainDate): ReactNode {
-  return (
-    <>
-      <bdi>{cow.name}</bdi>
-      {withheld(cow, today).map((text) => (
-        <strong key={text} className="block text-danger">
-          {text}
-        </strong>
-      ))}
-    </>
-  );
+/** Whose milk or meat is withheld is not to be overlooked on paper either, whatever columns were chosen. */
+const HELD: ShownColumn = { heading: 'frame.held', whole: true, write: heldOf };
+
+/** The columns for these animals: what is withheld beside the name, where it is of any of them. */
+export function columnsFor(cows: readonly CowListed[], today: PlainDate): ShownColumn[] {
+  const columns = printedColumns();
+  if (cows.every((cow) => heldWords(cow, today).length === 0)) return columns;
+  const place = columns.findIndex(({ key }) => key === 'name') + 1;
+  return [...columns.slice(0, place), HELD, ...columns.slice(place)];
+}
+
+const heldWords = (cow: CowListed, today: PlainDate) => withheldShort(withheldNow(cow, today, Date.now()));
+
+function heldOf(cow: CowListed, today: PlainDate): ReactNode {
+  return heldWords(cow, today).map((words) => (
+    <strong key={words} className="block text-danger">
+      {words}
+    </strong>
+  ));
 }
 
 function dueOf(cow: CowListed): ReactNode {

@@ -7,7 +7,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { selectCows } from './herd-search.ts';
 import { HeadingName } from './list-heading.tsx';
 import { groupingOf, listRows } from './list-rows.ts';
-import { printedColumns } from './printed-columns.tsx';
+import { columnsFor } from './printed-columns.tsx';
 import type { HerdFilter } from './sorts.ts';
 
 interface PrintedHerdProps {
@@ -23,8 +23,7 @@ export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
   const today = useFarmToday();
   if (!usePrinting()) return null;
   const chosen = selectCows(cows, filter);
-  const columns = printedColumns();
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const columns = columnsFor(chosen, today);
   const what = { day: <bdi>{formatDay(today)}</bdi>, count: chosen.length };
   return (
     <table className="printed-herd hidden print:table">
@@ -41,7 +40,7 @@ export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.heading} scope="col" style={{ width: `${(100 * column.width) / width}%` }}>
+            <th key={column.heading} scope="col">
               {t(column.heading)}
             </th>
           ))}
@@ -57,8 +56,10 @@ export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
             </tr>
           ) : (
             <tr key={row.cow.id}>
-              {columns.map(({ heading, write }) => (
-                <td key={heading}>{write(row.cow, today)}</td>
+              {columns.map(({ heading, whole = false, write }) => (
+                <td key={heading} className={whole ? 'whole' : undefined}>
+                  {write(row.cow, today)}
+                </td>
               ))}
             </tr>
           ),

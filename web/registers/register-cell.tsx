@@ -2,35 +2,46 @@ import type { ReactNode } from 'react';
 import type { RegisterColumn } from '#domain/herd/registers/registers.ts';
 import { formatDay, formatFarmTime, formatList, formatNumber, UNKNOWN } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import type { RegisterRow } from './queries.ts';
 import { ONLY_IF_SAID, SAID_BARE } from './register-groups.ts';
 
-/** What a row says in one column; of several, each below its label. */
+/** What a row says in one column; of several, each below its label, and in one line which of those that the laws ask for are missing. */
 export function RegisterCell({ columns, row }: { columns: readonly RegisterColumn[]; row: RegisterRow }) {
   const [only] = columns;
   if (columns.length === 1 && only) return written(only, row[only.name] ?? null);
-  const said = columns.flatMap((column) => {
-    const value = row[column.name] ?? null;
-    const isSaid = value !== null && value !== false && !isNumberAgain(column.name, row);
-    return isSaid || !ONLY_IF_SAID.has(column.name) ? [{ column, value }] : [];
-  });
+  const isSaid = ({ name }: RegisterColumn) => {
+    const value = row[name] ?? null;
+    return value !== null && value !== false && !isAgain(name, row);
+  };
+  const said = columns.filter(isSaid);
+  const missing = columns.filter((column) => !isSaid(column) && !ONLY_IF_SAID.has(column.name));
+  if (said.length === 0) return missing.length === 0 ? null : UNKNOWN;
   return (
-    <dl className="grid gap-y-0.5">
-      {said.map(({ column, value }) => (
-        <div key={column.name}>
-          <dt className={SAID_BARE.has(column.name) ? 'sr-only' : 'inline text-soft'}>
-            {named(column.heading)}
-          </dt>{' '}
-          <dd className="inline">{written(column, value) ?? UNKNOWN}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid gap-y-0.5">
+        {said.map((column) => (
+          <div key={column.name}>
+            <dt className={SAID_BARE.has(column.name) ? 'sr-only' : 'inline text-soft'}>
+              {named(column.heading)}
+            </dt>{' '}
+            <dd className="inline">{written(column, row[column.name] ?? null)}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <p className="text-soft">
+          {t('registers.not-recorded', { columns: missing.map(({ heading }) => named(heading)).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }
 
-/** Whether a name repeats the number above it, as that of an animal that files gave no name does. */
-function isNumberAgain(name: string, row: RegisterRow): boolean {
+/** Whether it repeats what stands above it: a name the number, as that of an animal that files gave no name, or the last dose the only one. */
+function isAgain(name: string, row: RegisterRow): boolean {
+  if (name === 'last_dose_at') return row.last_dose_at === row.started_at;
   const number = name === 'mother_name' ? row.mother_id_number : name === 'animal_name' && row.id_number;
   return typeof number === 'string' && row[name] === number;
 }

@@ -74,8 +74,11 @@ export const SAID_BARE: ReadonlySet<string> = new Set<AnyColumn>([
 /** Columns of which a row says nothing where there is nothing to say; of the others the laws ask, and a dash stands there. */
 export const ONLY_IF_SAID: ReadonlySet<string> = new Set<AnyColumn>([
   'animal_name',
+  'last_dose_at',
   'mother_id_number',
   'mother_name',
+  'milk_withheld_until',
+  'meat_withheld_until',
   'interval_hours',
   'quarters',
   'off_label',

@@ -8,7 +8,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-pasture text-on-pasture hover:bg-pasture-deep shadow-card',
   // The likely act of a row among others.
   tinted: 'bg-pasture-tint text-pasture hover:bg-pasture hover:text-on-pasture',
-  secondary: 'bg-card text-ink border border-line hover:border-edge hover:bg-sunk shadow-card',
+  secondary: 'bg-card text-ink border border-outline hover:border-edge hover:bg-sunk shadow-card',
   quiet: 'text-soft hover:text-ink hover:bg-sunk',
   danger: 'bg-danger text-on-danger hover:bg-danger-deep shadow-card',
 };

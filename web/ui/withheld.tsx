@@ -1,6 +1,6 @@
 import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { formatDay, formatEnd } from '../lib/screen/format.ts';
+import { formatDay, formatEnd, formatShortDay, formatShortEnd } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Badge } from './surface.tsx';
 
@@ -25,6 +25,16 @@ export function withheldWords(now: ReturnType<typeof withheldNow>): string[] {
   else if (milk !== null) parts.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
   if (meat !== null) parts.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
   return parts;
+}
+
+/** The same for a narrow column on paper: `Milk 24 Nov, 18:00`. */
+export function withheldShort(now: ReturnType<typeof withheldNow>): string[] {
+  const { milk_withheld_until: milk, milk_withheld_open: open, meat_withheld_until: meat } = now;
+  return [
+    ...(open ? [t('frame.milk-held-open')] : []),
+    ...(!open && milk !== null ? [t('frame.milk-held', { until: formatShortEnd(milk) })] : []),
+    ...(meat === null ? [] : [t('frame.meat-held', { until: formatShortDay(meat) })]),
+  ];
 }
 
 /** The first of it on a red ground; nothing of an animal of which nothing is withheld. */

@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 export function WordMenu({ words, children }: { words: string; children: ReactNode }) {
   return (
     <Menu
-      buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
+      buttonClassName="border border-outline bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
       button={
         <>
           {words}

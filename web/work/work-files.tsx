@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { work as fillings } from '#domain/messages/work.ts';
 import type { Work } from '#domain/work/schema.ts';
@@ -9,6 +10,7 @@ import { download } from '../lib/api/download.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { formatDay, formatDayInYear, formatNumber } from '../lib/screen/format.ts';
+import { usePrinting } from '../lib/screen/printing.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
@@ -16,7 +18,7 @@ import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { MENU_ITEM, MenuLink } from '../ui/menu.tsx';
-import { withheld } from '../ui/withheld.tsx';
+import { withheldShort } from '../ui/withheld.tsx';
 import { WordMenu } from '../ui/word-menu.tsx';
 import { WEEK_DAYS } from './days-ahead.tsx';
 import { listName } from './list-name.ts';
@@ -60,8 +62,11 @@ interface PaperProps {
 }
 
 /** What is wanted less often than the lists: the calendar, the coming week on paper, a workbook of all lists. */
-export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
+export function WorkMenu({ cows, today, days, work }: PaperProps & { days: number; work: Work | undefined }) {
   const [paper, setPaper] = useState<Work | null>(null);
+  // Who prints the page without its menu gets what it shows.
+  const printing = usePrinting();
+  const onPaper = paper ?? (printing ? work : null);
   useEffect(() => {
     if (paper === null) return;
     const end = () => setPaper(null);
@@ -93,16 +98,23 @@ export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
         {item('list', t('work.print-week'), print)}
         {item('download', t('work.save-all'), () => saveWork(null, days))}
       </WordMenu>
-      {paper && <PrintedWork work={paper} cows={cows} today={today} />}
+      {onPaper && (
+        <PrintedWork
+          work={onPaper}
+          until={addDays(today, paper ? WEEK_DAYS : days)}
+          cows={cows}
+          today={today}
+        />
+      )}
     </>
   );
 }
 
-function PrintedWork({ work, cows, today }: PaperProps & { work: Work }) {
+function PrintedWork({ work, until, cows, today }: PaperProps & { work: Work; until: PlainDate }) {
   const { data: farm } = useQuery(settingsQuery);
   const about = {
     farm: <bdi>{farm?.farm_name}</bdi>,
-    day: <bdi>{formatDay(addDays(today, WEEK_DAYS))}</bdi>,
+    day: <bdi>{formatDay(until)}</bdi>,
   };
   const lists = work.lists
     .map(({ key, items }) => ({ key, rows: items.filter(({ hold }) => hold === null) }))
@@ -156,7 +168,7 @@ function PaperRow({ list, row, cow, today }: PaperRowProps) {
         )}
         {/* The list of what is withheld says so itself. */}
         {cow && list !== 'withheld' && (
-          <strong className="block empty:hidden">{withheld(cow, today).join(' · ')}</strong>
+          <strong className="ms-2">{withheldShort(withheldNow(cow, today, Date.now())).join(' · ')}</strong>
         )}
       </td>
       <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>

@@ -63,7 +63,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
         actions={
           <>
             <ButtonLink to={paths.visit}>{t('work.visit')}</ButtonLink>
-            <WorkMenu cows={cows} today={today} days={days} />
+            <WorkMenu cows={cows} today={today} days={days} work={work} />
           </>
         }
       />

@@ -33,41 +33,48 @@ export function AboutSection({
         </Button>
       }
     >
-      <Facts>
-        <Fact label={named('field.cows.id_number')} wide="phone">
-          <IdNumber>{cow.id_number}</IdNumber>
-          {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
-        </Fact>
-        {cow.barn_number !== null && (
-          <Fact label={named('field.cows.barn_number')}>
-            <IdNumber>{cow.barn_number}</IdNumber>
-          </Fact>
-        )}
-        <Fact label={named('field.cows.breed')}>
-          <bdi>{cow.breed ?? UNKNOWN}</bdi>
-        </Fact>
-        <Fact label={named('field.cows.cow_gender')}>{named('kind.gender', { gender: cow.cow_gender })}</Fact>
-        <Fact label={named('field.cows.cow_mother')}>
-          {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
-          {cow.cow_mother !== null && (
-            <Link
-              to={paths.cow(cow.cow_mother)}
-              className="reach block text-pasture underline underline-offset-4"
-            >
-              {t('cow.to-mother')}
-            </Link>
-          )}
-        </Fact>
-        <SireFact cow={cow} />
-        <Fact label={named('field.cows.date_of_birth')}>
-          <bdi>{formatDay(cow.date_of_birth)}</bdi>
-        </Fact>
-        <Fact label={t('cow.age')} wide>
-          {t('cow.age-in-full', ageOn(cow.date_of_birth, today))}
-        </Fact>
-      </Facts>
+      <AboutFacts cow={cow} today={today} />
       {sheet}
     </Section>
+  );
+}
+
+/** The same as pairs of a name and a value. */
+export function AboutFacts({ cow, today }: { cow: Cow; today: PlainDate }) {
+  return (
+    <Facts>
+      <Fact label={named('field.cows.id_number')} wide="phone">
+        <IdNumber>{cow.id_number}</IdNumber>
+        {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
+      </Fact>
+      {cow.barn_number !== null && (
+        <Fact label={named('field.cows.barn_number')}>
+          <IdNumber>{cow.barn_number}</IdNumber>
+        </Fact>
+      )}
+      <Fact label={named('field.cows.breed')}>
+        <bdi>{cow.breed ?? UNKNOWN}</bdi>
+      </Fact>
+      <Fact label={named('field.cows.cow_gender')}>{named('kind.gender', { gender: cow.cow_gender })}</Fact>
+      <Fact label={named('field.cows.cow_mother')}>
+        {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
+        {cow.cow_mother !== null && (
+          <Link
+            to={paths.cow(cow.cow_mother)}
+            className="reach block text-pasture underline underline-offset-4"
+          >
+            {t('cow.to-mother')}
+          </Link>
+        )}
+      </Fact>
+      <SireFact cow={cow} />
+      <Fact label={named('field.cows.date_of_birth')}>
+        <bdi>{formatDay(cow.date_of_birth)}</bdi>
+      </Fact>
+      <Fact label={t('cow.age')} wide>
+        {t('cow.age-in-full', ageOn(cow.date_of_birth, today))}
+      </Fact>
+    </Facts>
   );
 }
 

@@ -11,8 +11,6 @@ import { Fact, Facts } from './facts.tsx';
 
 /** What changes through the year: weight, feed, milk group and pregnancy. */
 export function CareSection({ cow, onEdit, sheet }: { cow: Cow; onEdit: () => void; sheet: ReactNode }) {
-  useWeightUnit();
-  const female = cow.cow_gender === 'Female';
   return (
     <Section
       title={t('cow.care')}
@@ -22,34 +20,43 @@ export function CareSection({ cow, onEdit, sheet }: { cow: Cow; onEdit: () => vo
         </Button>
       }
     >
-      <Facts>
-        <Fact label={named('field.cows.weight')}>
-          <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>
-        </Fact>
-        {female && (
-          <Fact label={named('field.cows.milk_supply_group')}>{cow.milk_supply_group ?? UNKNOWN}</Fact>
-        )}
-        <Fact label={named('field.cows.daily_feed_amount')}>
-          <bdi>{formatWeight(cow.daily_feed_amount, DAILY_FEED_KG)}</bdi>
-        </Fact>
-        {female && (
-          <Fact label={named('field.cows.is_pregnant')}>
-            {cow.is_pregnant ? t('frame.yes') : t('frame.no')}
-          </Fact>
-        )}
-        {cow.is_pregnant && (
-          <Fact label={named('field.cows.pregnancy_start_date')}>
-            {cow.pregnancy_start_date === null ? (
-              t('cow.pregnancy-start-unknown')
-            ) : (
-              <bdi>{formatDay(cow.pregnancy_start_date)}</bdi>
-            )}
-          </Fact>
-        )}
-        {female && <Fact label={named('field.cows.parity')}>{cow.parity ?? UNKNOWN}</Fact>}
-        {cow.do_not_breed && <Fact label={named('field.cows.do_not_breed')}>{t('frame.yes')}</Fact>}
-      </Facts>
+      <CareFacts cow={cow} />
       {sheet}
     </Section>
+  );
+}
+
+/** The same as pairs of a name and a value. */
+export function CareFacts({ cow }: { cow: Cow }) {
+  useWeightUnit();
+  const female = cow.cow_gender === 'Female';
+  return (
+    <Facts>
+      <Fact label={named('field.cows.weight')}>
+        <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>
+      </Fact>
+      {female && (
+        <Fact label={named('field.cows.milk_supply_group')}>{cow.milk_supply_group ?? UNKNOWN}</Fact>
+      )}
+      <Fact label={named('field.cows.daily_feed_amount')}>
+        <bdi>{formatWeight(cow.daily_feed_amount, DAILY_FEED_KG)}</bdi>
+      </Fact>
+      {female && (
+        <Fact label={named('field.cows.is_pregnant')}>
+          {cow.is_pregnant ? t('frame.yes') : t('frame.no')}
+        </Fact>
+      )}
+      {cow.is_pregnant && (
+        <Fact label={named('field.cows.pregnancy_start_date')}>
+          {cow.pregnancy_start_date === null ? (
+            t('cow.pregnancy-start-unknown')
+          ) : (
+            <bdi>{formatDay(cow.pregnancy_start_date)}</bdi>
+          )}
+        </Fact>
+      )}
+      {female && <Fact label={named('field.cows.parity')}>{cow.parity ?? UNKNOWN}</Fact>}
+      {cow.do_not_breed && <Fact label={named('field.cows.do_not_breed')}>{t('frame.yes')}</Fact>}
+    </Facts>
   );
 }

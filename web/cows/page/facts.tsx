@@ -15,13 +15,11 @@ export function Fact({
 }: {
   label: string;
   children: ReactNode;
-  /** Whether it has a line of its own, everywhere or on a phone; on paper that one has two places. */
+  /** Whether it has a line of its own, everywhere or on a phone. */
   wide?: boolean | 'phone';
 }) {
   return (
-    <div
-      className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full print:col-span-2' : wide ? 'col-span-full' : ''}`}
-    >
+    <div className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : ''}`}>
       <dt className="text-[0.8125rem] text-soft">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

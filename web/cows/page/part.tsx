@@ -17,7 +17,7 @@ import type { RecordForms } from './record-forms.tsx';
 
 interface PartProps {
   part: PagePart;
-  /** Whether it is the one that is shown; the others are there for paper. */
+  /** Whether it is the one that is shown; the others are ready to be. */
   current: boolean;
   kinds: readonly CowRecordKind[];
   records: RecordsProps;
@@ -45,10 +45,10 @@ export function Part({ part, current, kinds, records, before = [], after = [], l
     <div
       id={partId(part)}
       tabIndex={-1}
-      className={`mb-8 scroll-mt-28 outline-none ${current ? '' : 'hidden print:block'}`}
+      className={`mb-8 scroll-mt-28 outline-none ${current ? '' : 'hidden'}`}
     >
       {/* On the screen the marked link above says it. */}
-      <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl">{t(PART_TITLES[part])}</h2>
+      <h2 className="sr-only">{t(PART_TITLES[part])}</h2>
       {(drawn || current) && lead}
       {drawn && (
         <>
@@ -87,7 +87,7 @@ function AddMenu({ cow, kinds, forms, part }: AddMenuProps) {
     );
   return (
     <Menu
-      buttonClassName="border border-line bg-card px-3 font-semibold shadow-card hover:bg-sunk"
+      buttonClassName="border border-outline bg-card px-3 font-semibold shadow-card hover:bg-sunk"
       button={
         <>
           <Icon name="plus" className="size-[1.125rem]" />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createContext, isValidElement, type ReactNode, useContext, useId, useState } from 'react';
 import { t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -9,8 +9,8 @@ interface RowFrame {
   buttons: ReactNode;
 }
 
-/** What surrounds the line of a record; nothing on paper. */
-export const RowFrameContext = createContext<RowFrame | null>(null);
+/** What surrounds the line of a record; `paper` where it is a row of a printed table. */
+export const RowFrameContext = createContext<RowFrame | 'paper' | null>(null);
 
 interface RecordLineProps {
   /** What the record says in one line; what is null is left out, and points stand between the parts. */
@@ -24,9 +24,41 @@ interface RecordLineProps {
 }
 
 /** A record in one line. A press on it shows the rest, which paper shows always. */
-export function RecordLine({ line, marks, rest, open: openAtFirst = false }: RecordLineProps) {
-  const id = useId();
+export function RecordLine(props: RecordLineProps) {
   const frame = useContext(RowFrameContext);
+  return frame === 'paper' ? <PaperRow {...props} /> : <ScreenLine {...props} frame={frame} />;
+}
+
+/** The day in one column, all else in the other; a record that is one sentence takes both. */
+function PaperRow({ line, marks, rest }: RecordLineProps) {
+  const [day, ...others] = line.filter((part) => part !== null);
+  const isDay = isValidElement(day) && day.key === 'day';
+  const said = isDay ? others : [day, ...others];
+  return (
+    <tr>
+      {isDay && <td>{day}</td>}
+      <td colSpan={isDay ? 1 : 2}>
+        {said.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no names, and keep their order.
+          <span key={index} className="paper-part">
+            {part}
+          </span>
+        ))}
+        {marks && <span className="paper-part">{marks}</span>}
+        {rest !== null && <div className="paper-part">{rest}</div>}
+      </td>
+    </tr>
+  );
+}
+
+function ScreenLine({
+  line,
+  marks,
+  rest,
+  open: openAtFirst = false,
+  frame,
+}: RecordLineProps & { frame: RowFrame | null }) {
+  const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? openAtFirst;
   return (
@@ -39,7 +71,7 @@ export function RecordLine({ line, marks, rest, open: openAtFirst = false }: Rec
             aria-controls={id}
             aria-label={t('cow.record-rest', { record: frame.name })}
             onClick={() => setChosen(!open)}
-            className="absolute inset-y-0 -inset-s-2 w-[calc(100%+1rem)] rounded-lg hover:bg-sunk print:hidden"
+            className="absolute inset-y-0 -inset-s-2 w-[calc(100%+1rem)] rounded-lg hover:bg-sunk"
           />
         )}
         <p className="pointer-events-none relative min-w-0 flex-1 py-3 leading-5 [&_a]:pointer-events-auto">
@@ -56,14 +88,14 @@ export function RecordLine({ line, marks, rest, open: openAtFirst = false }: Rec
           {frame && rest !== null && (
             <Icon
               name="chevron-down"
-              className={`ms-1 inline size-4 text-soft transition-transform print:hidden ${open ? 'rotate-180' : ''}`}
+              className={`ms-1 inline size-4 text-soft transition-transform ${open ? 'rotate-180' : ''}`}
             />
           )}
         </p>
-        {frame && <div className="relative -me-2.5 flex shrink-0 print:hidden">{frame.buttons}</div>}
+        {frame && <div className="relative -me-2.5 flex shrink-0">{frame.buttons}</div>}
       </div>
       {rest !== null && (
-        <div id={id} className={`pb-2.5 ${open || !frame ? '' : 'hidden print:block'}`}>
+        <div id={id} className={`pb-2.5 ${open || !frame ? '' : 'hidden'}`}>
           {rest}
         </div>
       )}

@@ -3,7 +3,6 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
-import { useIdle } from '../../lib/screen/idle.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { shortName } from '../../lib/words/short-name.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -71,11 +70,6 @@ export function RecordSection<Kind extends RecordTable>(props: RecordSectionProp
             {children(record)}
           </Row>
         ))}
-        {!all && records.length > ROWS && (
-          <OnPaper records={records} from={ROWS}>
-            {children}
-          </OnPaper>
-        )}
       </ul>
       {forms.sheetIn(kind)}
       {records.length > ROWS && (
@@ -84,38 +78,6 @@ export function RecordSection<Kind extends RecordTable>(props: RecordSectionProp
         </Button>
       )}
     </Section>
-  );
-}
-
-/** So many records at a time are put on the page while it is idle: they are drawn within a frame. */
-const AT_A_TIME = 20;
-
-/** What a sheet of paper has beside what the screen shows. Hundreds of records do not keep the page from being used. */
-function OnPaper<Kind extends RecordTable>({
-  records,
-  from,
-  children,
-}: {
-  records: readonly RecordOf[Kind][];
-  from: number;
-  children: (record: RecordOf[Kind]) => ReactNode;
-}) {
-  const idle = useIdle();
-  if (!idle) return null;
-  const to = from + AT_A_TIME;
-  return (
-    <>
-      {records.slice(from, to).map((record) => (
-        <li key={record.id} className="hidden print:block">
-          {children(record)}
-        </li>
-      ))}
-      {to < records.length && (
-        <OnPaper records={records} from={to}>
-          {children}
-        </OnPaper>
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { isUpcoming } from '#domain/alerts/upcoming.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
@@ -26,109 +26,74 @@ export interface RecordsProps {
   forms: RecordForms;
 }
 
+interface RowProps<Kind extends RecordKind> {
+  cow: Cow;
+  record: RecordOf[Kind];
+  today: PlainDate;
+}
+
 /** Kinds whose records say more than their columns. */
-const OWN: { [Kind in RecordTable]?: (props: RecordsProps) => ReactNode } = {
-  semination_records: Seminations,
-  birth_records: BirthRecords,
-  weights: Weighings,
-  treatments: Treatments,
-  movements: Movements,
-  pregnancy_statements: Statements,
+const OWN: { [Kind in RecordKind]?: (props: RowProps<Kind>) => ReactNode } = {
+  semination_records: SeminationRecordRow,
+  birth_records: Birth,
+  weights: WeighingRow,
+  treatments: TreatmentRow,
+  movements: MovementRow,
+  pregnancy_statements: StatementRow,
 };
 
 /** One kind of a cow's records. */
-export function Records({ kind, ...props }: RecordsProps & { kind: RecordTable }) {
-  const Own = OWN[kind];
-  return Own ? <Own {...props} /> : <PlainRecords {...props} kind={kind} />;
+export function Records({ kind, cow, today, forms }: RecordsProps & { kind: RecordKind }) {
+  return (
+    <RecordSection cow={cow} kind={kind} forms={forms} {...(kind === 'birth_records' ? calvesOf(cow) : {})}>
+      {(record) => <RecordRow kind={kind} cow={cow} record={record} today={today} />}
+    </RecordSection>
+  );
 }
 
-/** Records by their columns; what lies ahead by one of these is marked when it is near. */
-function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind: RecordTable }) {
+/** A record in words, as a line of its section or a row on paper. */
+export function RecordRow<Kind extends RecordKind>({ kind, ...props }: RowProps<Kind> & { kind: Kind }) {
+  const Own = OWN[kind] as ((props: RowProps<Kind>) => ReactNode) | undefined;
+  return Own ? <Own {...props} /> : <Plain {...props} kind={kind} />;
+}
+
+/** By its columns; what lies ahead by one of these is marked when it is near. */
+function Plain({
+  kind: table,
+  record,
+  today,
+}: Pick<RowProps<RecordKind>, 'record' | 'today'> & { kind: RecordKind }) {
   const kind = recordKindOf(table);
   return (
-    <RecordSection cow={cow} kind={table} forms={forms}>
-      {(record) => (
-        <PlainRow kind={kind} record={record}>
-          {!rulesOf(kind).planned && isUpcoming(dayAhead(kind, record), today) && (
-            <Badge tone="warn" icon="bell">
-              {t('cow.upcoming')}
-            </Badge>
-          )}
-        </PlainRow>
+    <PlainRow kind={kind} record={record}>
+      {!rulesOf(kind).planned && isUpcoming(dayAhead(kind, record), today) && (
+        <Badge tone="warn" icon="bell">
+          {t('cow.upcoming')}
+        </Badge>
       )}
-    </RecordSection>
+    </PlainRow>
   );
 }
 
-function Seminations({ cow, today, forms }: RecordsProps) {
-  return (
-    <RecordSection cow={cow} kind="semination_records" forms={forms}>
-      {(record) => <SeminationRecordRow cow={cow} record={record} today={today} />}
-    </RecordSection>
-  );
+function Birth({ cow, record }: RowProps<'birth_records'>) {
+  const calving = calvingsIn(cow.birth_records).find(({ birthRecords }) => birthRecords.includes(record));
+  return <BirthRecordRow record={record} calves={calving?.birthRecords.length ?? 1} />;
 }
 
-function Statements({ cow, forms }: RecordsProps) {
-  return (
-    <RecordSection cow={cow} kind="pregnancy_statements" forms={forms}>
-      {(record) => <StatementRow record={record} />}
-    </RecordSection>
-  );
-}
-
-function Weighings({ cow, forms }: RecordsProps) {
-  return (
-    <RecordSection cow={cow} kind="weights" forms={forms}>
-      {(record) => <WeighingRow record={record} />}
-    </RecordSection>
-  );
-}
-
-function Treatments({ cow, today, forms }: RecordsProps) {
-  return (
-    <RecordSection cow={cow} kind="treatments" forms={forms}>
-      {(record) => <TreatmentRow record={record} today={today} />}
-    </RecordSection>
-  );
-}
-
-function Movements({ cow, forms }: RecordsProps) {
-  return (
-    <RecordSection cow={cow} kind="movements" forms={forms}>
-      {(record) => <MovementRow record={record} />}
-    </RecordSection>
-  );
-}
-
-/** A calving is added with its calf, on a page of its own. */
-function BirthRecords({ cow, forms }: RecordsProps) {
-  const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
-  const calvesOf = (record: RecordOf['birth_records']) =>
-    calvings.find(({ birthRecords }) => birthRecords.includes(record))?.birthRecords.length ?? 1;
-  return (
-    <RecordSection
-      cow={cow}
-      kind="birth_records"
-      forms={forms}
-      note={
-        calvings.length < cow.birth_records.length
-          ? t('cow.calves-and-calvings', {
-              calves: cow.birth_records.length,
-              calvings: calvings.length,
-            })
-          : undefined
-      }
-      add={
-        <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
-          <span>
-            {rich('cow.add-birth-record', {
-              wide: (inside) => <span className="max-sm:sr-only">{inside}</span>,
-            })}
-          </span>
-        </ButtonLink>
-      }
-    >
-      {(record) => <BirthRecordRow record={record} calves={calvesOf(record)} />}
-    </RecordSection>
-  );
+/** How many calves of how many calvings. A calving is added with its calf, on a page of its own. */
+function calvesOf(cow: Cow) {
+  const calvings = calvingsIn(cow.birth_records).length;
+  const calves = cow.birth_records.length;
+  return {
+    note: calvings < calves ? t('cow.calves-and-calvings', { calves, calvings }) : undefined,
+    add: (
+      <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
+        <span>
+          {rich('cow.add-birth-record', {
+            wide: (inside) => <span className="max-sm:sr-only">{inside}</span>,
+          })}
+        </span>
+      </ButtonLink>
+    ),
+  };
 }

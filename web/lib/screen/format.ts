@@ -23,6 +23,8 @@ const END = {
   timeZone: 'UTC',
 } as const;
 const END_OF_ANOTHER_YEAR = { ...END, year: 'numeric' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const SHORT_END = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
 
@@ -64,8 +66,24 @@ export function formatFarmTime(dateTime: string | null): string {
 
 /** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`; of another year with the year. */
 export function formatEnd(dateTime: string): string {
-  const isThisYear = dateTime.startsWith(String(new Date().getFullYear()));
-  return written(isThisYear ? END : END_OF_ANOTHER_YEAR, new Date(`${dateTime.slice(0, 16)}:00Z`));
+  return written(
+    isOfThisYear(dateTime) ? END : END_OF_ANOTHER_YEAR,
+    new Date(`${dateTime.slice(0, 16)}:00Z`),
+  );
+}
+
+const isOfThisYear = (date: string) => date.startsWith(String(new Date().getFullYear()));
+
+/** A near farm date for a narrow column: `24 Nov`; of another year in full. */
+export function formatShortDay(date: string): string {
+  return isOfThisYear(date) ? written(SHORT_DAY, midnight(date)) : formatDay(date);
+}
+
+/** The farm date-time of an end for a narrow column: `24 Nov, 18:00`; of another year the day in full. */
+export function formatShortEnd(dateTime: string): string {
+  return isOfThisYear(dateTime)
+    ? written(SHORT_END, new Date(`${dateTime.slice(0, 16)}:00Z`))
+    : formatFarmTime(dateTime);
 }
 
 /** A moment in UTC, in the reader's own time. */

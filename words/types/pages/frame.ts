@@ -81,6 +81,11 @@ export interface Texts {
   "frame.sample-added": "The sample herd was added.";
   "frame.sample-failed": "The sample herd could not be made.";
   "frame.milk-withheld": "Milk withheld";
+  "frame.milk-held-open": "Milk, end open";
+  "frame.milk-held": "Milk {until}";
+  "frame.meat-held": "Meat {until}";
+  "frame.held": "Withheld";
+  "frame.paper": "{farm} · {day}";
   "frame.milk-withheld-until": "Milk withheld until {time}";
   "frame.meat-withheld-through": "Meat withheld through {date}";
   "frame.places": "Places";

@@ -10,6 +10,7 @@ export interface Texts {
   "registers.failed": "The register could not be fetched.";
   "registers.download-failed": "Failed to download the register";
   "registers.none": "Nothing in this period.";
+  "registers.not-recorded": "Not recorded: {columns}";
   "registers.rows": "{count, plural, one {# row} other {# rows}}";
   "registers.group-animal": "Animal";
   "registers.group-given": "Given";
