@@ -13,7 +13,9 @@ test(
     await page.getByLabel('New place').fill('North barn');
     await page.getByLabel('New place').press('Enter');
     await expect(message(page, 'status', 'Place added.')).toBeVisible();
-    await expect(page.getByLabel('Place', { exact: true }).locator('option:checked')).toHaveText('North barn');
+    await expect(page.getByLabel('Place', { exact: true }).locator('option:checked')).toHaveText(
+      'North barn',
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Move added successfully!')).toBeVisible();
 

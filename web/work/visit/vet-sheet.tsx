@@ -116,9 +116,7 @@ function PaperRow({ row, place }: { row: SheetRow; place: number }) {
         )}
       </td>
       <td>
-        <div className="cell">
-          {hyphenated(whyOnPaper(row))}
-        </div>
+        <div className="cell">{hyphenated(whyOnPaper(row))}</div>
       </td>
       <td>
         <strong>
