@@ -75,7 +75,7 @@ export const HistoryEntry = z.object({
   /** The animals concerned, at most 20 of them. */
   animals: z.array(HistoryAnimal),
   /** How many animals it concerned in all. */
-  animal_count: z.int().min(0),
+  animal_count: z.int().check(z.minimum(0)),
   changes: z.array(HistoryChange),
   /** How many more rows were changed than `changes` shows. */
   rows_left_out: z.int().check(z.minimum(0)),
