@@ -88,7 +88,7 @@ test.describe('the history of the farm', () => {
     await keeper.call('POST', '/api/acts/', { act: 'vaccinations', shared, animals });
     await page.goto(`/history?cow=${berta}`);
     // What takes back the records of others too is asked first.
-    await page.getByRole('listitem').first().getByRole('button').click();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
     const asked = page.getByRole('alertdialog', { name: 'Undo this for 2 animals?' });
     await asked.getByRole('button', { name: 'Undo for all 2' }).click();
     await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();

@@ -37,6 +37,13 @@ describe('a record of any kind', () => {
     record: Parameters<typeof doubtOfRecord>[3]['record'] = null,
   ) => doubtOfRecord(cow, table, { ...entered }, { day, record, today });
 
+  test('is asked about as a dry-off where she is dried off with a tube', () => {
+    const treated = (hours_after_calving: string) =>
+      asked('treatments', 'started_at', { started_at: '2026-02-20T08:00', dries_off: true, hours_after_calving });
+    expect(treated('')).toBeNull();
+    expect(treated('96')).toMatchObject({ code: 'doubt.dry-not-pregnant' });
+  });
+
   test('is not asked about on a day that is refused', () => {
     const birth = (birth_date: string) => asked('birth_records', 'birth_date', { birth_date });
     expect(birth('2025-06-20')).toMatchObject({ code: 'doubt.calved-near' });

@@ -62,8 +62,13 @@ const OF_KIND: Readonly<
     doubtOfHeavy(cow, { kg: numberIn(kg), day }) ??
     doubtOfWeight(cow.weights ?? [], { kg: numberIn(kg), day }, own),
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
-  treatments: (cow, day, { dries_off }) => (dries_off === true ? doubtOfDryOff(cow, day) : null),
+  treatments: (cow, day, entered) => (driesOff(entered) ? doubtOfDryOff(cow, day) : null),
 };
+
+/** Whether a treatment is entered with which she is dried off: only a dry-cow tube is. */
+function driesOff({ dries_off, min_dry_days, hours_after_calving }: Entered): boolean {
+  return dries_off === true && (numberIn(min_dry_days) !== null || numberIn(hours_after_calving) !== null);
+}
 
 /** What says whether a cow is dry, treated and pregnant. */
 const BEFORE_DRY_OFF = [
