@@ -39,7 +39,11 @@ describe('a record of any kind', () => {
 
   test('is asked about as a dry-off where she is dried off with a tube', () => {
     const treated = (hours_after_calving: string) =>
-      asked('treatments', 'started_at', { started_at: '2026-02-20T08:00', dries_off: true, hours_after_calving });
+      asked('treatments', 'started_at', {
+        started_at: '2026-02-20T08:00',
+        dries_off: true,
+        hours_after_calving,
+      });
     expect(treated('')).toBeNull();
     expect(treated('96')).toMatchObject({ code: 'doubt.dry-not-pregnant' });
   });
