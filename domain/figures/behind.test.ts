@@ -12,7 +12,7 @@ import {
 import { animalsBehind } from './behind.ts';
 import { bookOf } from './book.ts';
 import { periodFrom } from './period.ts';
-import { codeOf } from './telling.ts';
+import { codeOf, isUnrecorded } from './telling.ts';
 
 const SETTINGS = { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } };
 const PERIOD = periodFrom({}, TODAY);
@@ -42,7 +42,7 @@ test('names the animals that the figures name', () => {
       [...new Set(said.map(({ cow }) => cow))].sort((a, b) => a - b),
       code,
     ).toEqual(figure.animals);
-    if (figure.hits === null) expect(said, code).toHaveLength(figure.n);
+    if (figure.hits === null && !isUnrecorded(figure)) expect(said, code).toHaveLength(figure.n);
     else expect(said.every(({ value }) => value === null)).toBe(true);
   }
 });

@@ -47,10 +47,23 @@ const born = (facts: Parameters<typeof calf>[1], more: Partial<Animal> = {}) =>
 edges(
   'stillbirth',
   [
-    ['alive where nobody said it', [born({})], { n: 1, hits: 0 }],
+    ['alive where nobody said it', [born({}), born({ calf_status: 'stillborn' })], { n: 2, hits: 1 }],
+    [
+      'nothing where nobody recorded one in two years, whatever lives',
+      many(20, born({ calf_status: 'alive' })),
+      { n: 20, hits: null, value: null },
+    ],
+    [
+      'none this year, where one is recorded of the year before',
+      [
+        ...many(20, born({})),
+        cow([], { id: 30, birth_records: [calf(ago(500), { calf_status: 'died_48h' })] }),
+      ],
+      { n: 20, hits: 0, value: 0 },
+    ],
     ['stillborn', [born({ calf_status: 'stillborn' })], { n: 1, hits: 1, animals: [1] }],
     ['dead within 48 hours', [born({ calf_status: 'died_48h' })], { n: 1, hits: 1 }],
-    ['not kept', [born({ calf_status: 'not_kept' })], { n: 1, hits: 0 }],
+    ['not kept', [born({ calf_status: 'not_kept' }), born({ calf_status: 'stillborn' })], { n: 2, hits: 1 }],
     [
       'twins are two',
       [cow([], { parity: 1, birth_records: [calf(ago(10)), calf(ago(10), { calf_status: 'stillborn' })] })],
@@ -77,10 +90,27 @@ const itsMother = cow([], { parity: 1, birth_records: [calf(ago(200), { newborn_
 edges(
   'calf_mortality',
   [
-    ['lives', [itsMother, heifer({ id: 2, date_of_birth: ago(200) })], { n: 1, hits: 0 }],
+    [
+      'lives',
+      [
+        itsMother,
+        heifer({ id: 2, date_of_birth: ago(200) }),
+        heifer({ id: 3, movements: [left(ago(9), 'death')] }),
+      ],
+      { n: 1, hits: 0 },
+    ],
+    [
+      'nothing where no death is recorded',
+      [itsMother, heifer({ id: 2, date_of_birth: ago(200) })],
+      { n: 1, hits: null },
+    ],
     ['died on day 182', [itsMother, calfThatLeft(182, 'death')], { n: 1, hits: 1, animals: [2] }],
     ['died on day 183', [itsMother, calfThatLeft(183, 'death')], { n: 1, hits: 0 }],
-    ['was sold', [itsMother, calfThatLeft(20, 'sale')], { n: 1, hits: 0 }],
+    [
+      'was sold',
+      [itsMother, calfThatLeft(20, 'sale'), heifer({ id: 3, movements: [left(ago(9), 'death')] })],
+      { n: 1, hits: 0 },
+    ],
     ['a stillborn one was never alive', [born({ calf_status: 'stillborn' })], { n: 0 }],
   ],
   'all',

@@ -36,6 +36,29 @@ it('says every figure of a farm without animals, and nothing of each', () => {
     });
 });
 
+describe('a trend', () => {
+  /** Ten cows that calved so many days ago, so many days after the calving before. */
+  const calved = (days: number, interval: number, first: number, count = 10) =>
+    many(count, cow([addDays(ago(days), -interval), ago(days)]), first);
+
+  it('goes in steps of a quarter from a year earlier to now, each of as many days as the period', () => {
+    const animals = [...calved(400, 420, 1), ...calved(100, 380, 101)];
+    expect(figure(animals, 'calving_interval').trend).toEqual([420, 420, 420, 400, 380]);
+  });
+
+  it('has a gap where fewer than ten were counted', () => {
+    const animals = [...calved(400, 420, 1, 9), ...calved(100, 380, 101)];
+    expect(figure(animals, 'calving_interval').trend).toEqual([null, null, null, 398.9, 380]);
+  });
+
+  it('is none of a period between whose steps days would count in none', () => {
+    const trendFrom = (from: string) =>
+      figure(calved(10, 400, 1), 'calving_interval', { period: { from } }).trend;
+    expect(trendFrom(ago(89))).toEqual([]);
+    expect(trendFrom(ago(90))).toEqual([null, null, null, null, 400]);
+  });
+});
+
 describe('a verdict', () => {
   const intervals = (now: number, before: number, count = 10) => [
     ...many(count, cow([ago(400 + now), ago(0)])).map((animal, index) =>

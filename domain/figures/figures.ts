@@ -7,15 +7,18 @@ import type { FigureName } from './figure-list.ts';
 import { countCows } from './herd-figures.ts';
 import { type Measure, measuresOf, type NamedMeasure } from './measures.ts';
 import type { Asked, FigureNumbers } from './numbers.ts';
-import { daysOfPeriod, lastYear, type Period } from './period.ts';
+import { daysOfPeriod, lastYear, type Period, trendBetween } from './period.ts';
 import { countServices } from './service-figures.ts';
-import { FEWEST } from './statistics.ts';
+import { FEWEST, NOTHING } from './statistics.ts';
 import { Tally } from './tally.ts';
+import { unrecordedSince } from './unrecorded.ts';
 
 export interface Figure extends FigureName, Measure {
   readonly last_year: Pick<Measure, 'value' | 'n' | 'hits' | 'low' | 'high'>;
   /** Against last year, where the ranges of both years lie apart: last year's value is no more exact than this one. */
   readonly verdict: 'better' | 'worse' | null;
+  /** The value a year earlier, nine, six and three months earlier, and now, of as many days each; null where too little was counted. */
+  readonly trend: readonly (number | null)[];
 }
 
 /** The farm's day, and the numbers that it counts with. */
@@ -27,19 +30,29 @@ export interface FigureSettings {
 /** Every figure, in the order of the page, by the books of all animals that were in the herd on a day of either year. */
 export function figuresOf(books: readonly Book[], period: Period, settings: FigureSettings): Figure[] {
   const deaths = deathsIn(books);
+  const earlier = lastYear(period);
+  const unrecorded = unrecordedSince(books, dayNumber(earlier.from));
   const counted = (asked: Period) => {
     const { from, to } = daysOfPeriod(asked);
-    return measuresOf(tallyOf(books, asked, settings, { deaths }), to - from + 1);
+    const measures = measuresOf(tallyOf(books, asked, settings, { deaths }), to - from + 1);
+    return measures.map((one) => (unrecorded.has(one.key) ? { ...one, ...NOTHING, hits: null } : one));
   };
-  const before = counted(lastYear(period));
-  return counted(period).map(({ better, ...figure }, index): Figure => {
+  const [before, now] = [counted(earlier), counted(period)];
+  const between = trendBetween(period).map(counted);
+  return now.map(({ better, ...figure }, index): Figure => {
     const { value = null, n = 0, hits = null, low = null, high = null } = before[index] ?? {};
     return {
       ...figure,
       last_year: { value, n, hits, low, high },
       verdict: verdictOf({ ...figure, better }, { n, low, high }),
+      trend: between.length > 0 ? [before, ...between, now].map((all) => trendValue(all[index])) : [],
     };
   });
+}
+
+/** Of fewer than ten a line would go up and down by chance. */
+function trendValue(measure: Measure | undefined): number | null {
+  return measure !== undefined && measure.n >= FEWEST ? measure.value : null;
 }
 
 type Count = (book: Book, asked: Asked, tally: Tally) => void;

@@ -45,8 +45,19 @@ edges('turnover', [
     [
       ...many(10, cow([ago(900)])),
       ...many(10, cow([ago(900)], { movements: [came(addDays(TODAY, -181))] }), 11),
+      heifer({ id: 30, movements: [left(ago(500))] }),
     ],
     { n: 15, hits: 0, value: 0 },
+  ],
+  [
+    'nothing where no departure is recorded in two years',
+    many(20, cow([ago(900)])),
+    { n: 20, hits: null, value: null },
+  ],
+  [
+    'nothing where one is recorded, but longer ago',
+    [...many(20, cow([ago(900)])), heifer({ id: 30, movements: [left(ago(740))] })],
+    { n: 20, hits: null, value: null },
   ],
   [
     'a heifer is none',

@@ -8,7 +8,7 @@ import type { CountedValues, Share, Tally } from './tally.ts';
 export interface Measure extends Spread {
   /** Number of values, or of what the hits are counted out of. */
   readonly n: number;
-  /** Null where the figure is a mean. */
+  /** Null where the figure is a mean, and where nothing of the kind was recorded in both years. */
   readonly hits: number | null;
   readonly missing: number;
   /** The animals behind the hits, or behind the values; by their ids. */

@@ -37,6 +37,18 @@ export function periodFault({ from, to }: Period, today: PlainDate): 'ahead' | '
   return from > to ? 'reversed' : null;
 }
 
+/** From one point of a trend to the next, in days: about a quarter of a year. */
+const TREND_STEP = 91;
+
+/** As many days, ending nine, six and three months earlier; none of a period so short that days between them would count in none. */
+export function trendBetween({ from, to }: Period): Period[] {
+  if (dayNumber(to) - dayNumber(from) + 1 < TREND_STEP) return [];
+  return [3, 2, 1].map((steps) => ({
+    from: addDays(from, -steps * TREND_STEP),
+    to: addDays(to, -steps * TREND_STEP),
+  }));
+}
+
 /** The same days one calendar year earlier. */
 export function lastYear({ from, to }: Period): Period {
   return { from: yearBefore(from), to: yearBefore(to) };

@@ -135,7 +135,13 @@ it.each(SEEDS)('count in charts what the figures count: %i', (seed) => {
   const behind = (lists: readonly (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);
   expect(behind(intervals.ranges.map(({ animals }) => animals))).toEqual(figure('calving_interval')?.animals);
   expect(
-    behind(days_in_milk.ranges.flatMap((range) => [range.pregnant_animals, range.open_animals])),
+    behind(
+      days_in_milk.ranges.flatMap((range) => [
+        range.pregnant_animals,
+        range.seminated_animals,
+        range.open_animals,
+      ]),
+    ),
   ).toEqual(figure('days_in_milk')?.animals);
   expect(behind(losses.left.map(({ animals }) => animals))).toEqual(figure('turnover')?.animals);
   expect(losses.lost.find(({ key }) => key === 'stillborn')?.animals).toEqual(figure('stillbirth')?.animals);

@@ -13,7 +13,7 @@ const Figure = z.object({
   /** A mean, a percentage, or services per conception; null where too little was counted. */
   value,
   n: count,
-  /** Null where the figure is a mean. */
+  /** Null where the figure is a mean, and where nothing of the kind was recorded in both years: then none is no result. */
   hits: z.nullable(count),
   /** Services of which nobody knows yet what came of them. */
   missing: count,
@@ -26,6 +26,11 @@ const Figure = z.object({
   last_year: z.object({ value, n: count, hits: z.nullable(count), low: value, high: value }),
   /** Only where the ranges of both years lie apart. */
   verdict: z.nullable(z.enum(['better', 'worse'])),
+  /**
+   * The values of as many days that ended a year, nine, six and three months before the period's last day, and of the period;
+   * null where fewer than ten were counted. Empty of a period shorter than a quarter of a year.
+   */
+  trend: z.readonly(z.array(value)),
   /** Behind the hits, or behind the values. */
   animals: z.array(entityId),
 });

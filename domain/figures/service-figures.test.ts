@@ -149,10 +149,17 @@ edges(
   'heifers',
 );
 
+const lost = (loss_date: string) => ({ loss_date, ended_pregnancy_start: null });
+
 edges(
   'abortions',
   [
-    ['a conception', [heifer(pregnantSince(ago(100)))], { n: 1, hits: 0 }],
+    [
+      'a conception',
+      [heifer(pregnantSince(ago(100))), heifer({ id: 2, pregnancy_losses: [lost(ago(200))] })],
+      { n: 1, hits: 0 },
+    ],
+    ['nothing where no loss is recorded', [heifer(pregnantSince(ago(100)))], { n: 1, hits: null }],
     [
       'a loss',
       [
@@ -165,7 +172,7 @@ edges(
     ],
     [
       'a loss without a semination gives no conception',
-      [heifer({ pregnancy_losses: [{ loss_date: ago(200), ended_pregnancy_start: null }] })],
+      [heifer({ pregnancy_losses: [lost(ago(200))] })],
       { n: 0 },
     ],
     ['of a service that failed', [cow([ago(300)], failed)], { n: 0 }],

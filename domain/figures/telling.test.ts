@@ -7,6 +7,7 @@ import {
   earlierStanding,
   FIGURE_CODES,
   figureStanding,
+  isUnrecorded,
   shownValue,
 } from './telling.ts';
 
@@ -43,6 +44,7 @@ test('days are shown whole, percents too but for small ones', () => {
 test.each<[string, Partial<AnsweredFigure> & Pick<AnsweredFigure, 'key' | 'of'>]>([
   ['none', { key: 'stillbirth', of: 'all', n: 0, hits: 0 }],
   ['few', { key: 'stillbirth', of: 'all', n: 7, hits: 0 }],
+  ['none', { key: 'stillbirth', of: 'all', n: 7, hits: null }],
   ['few', { key: 'turnover', of: 'cows', n: 9, hits: 3 }],
   ['value', { key: 'stillbirth', of: 'all', n: 20, hits: 2, value: 10 }],
   ['value', { key: 'calving_interval', of: 'cows', n: 1, value: 400 }],
@@ -73,6 +75,13 @@ function changed(key: AnsweredFigure['key'], values: Partial<AnsweredFigure>): A
   if (!figure) throw new Error(`no figure ${key}`);
   return { ...figure, ...values };
 }
+
+test('a rate without hits counts what nobody recorded, and a mean never has hits', () => {
+  expect(isUnrecorded(changed('stillbirth', { n: 7, hits: null }))).toBe(true);
+  expect(isUnrecorded(changed('stillbirth', { n: 7, hits: 0 }))).toBe(false);
+  expect(isUnrecorded(changed('stillbirth', { n: 0, hits: null }))).toBe(false);
+  expect(isUnrecorded(changed('calving_interval', { n: 7, hits: null }))).toBe(false);
+});
 
 const UNRANGED = { low: null, high: null };
 

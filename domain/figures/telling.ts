@@ -66,6 +66,11 @@ function countedStanding(
   return counted > 0 && counted < FEWEST && hits !== null ? 'few' : 'none';
 }
 
+/** Whether it counts what the farm has never recorded: that there was none would be a claim. */
+export function isUnrecorded(figure: AnsweredFigure): boolean {
+  return figure.n > 0 && figure.hits === null && rulesOf(figure)?.kind !== 'mean';
+}
+
 /** Whether the difference from a year earlier was judged, and can be chance: there are enough of both years, and no verdict. */
 export function canBeChance(figure: AnsweredFigure): boolean {
   const { verdict, value, low, n, last_year } = figure;

@@ -77,9 +77,16 @@ function inMilkTable({ days_in_milk }: Charts, words: Words) {
     columns: [
       ...rangeColumns(words),
       sheetColumn('pregnant', words.say('chart.pregnant')),
+      sheetColumn('seminated', words.say('chart.seminated')),
       sheetColumn('open', words.say('chart.not-pregnant')),
     ],
-    rows: days_in_milk.ranges.map(({ from, to, pregnant, open }) => [from, to, pregnant, open]),
+    rows: days_in_milk.ranges.map(({ from, to, pregnant, seminated, open }) => [
+      from,
+      to,
+      pregnant,
+      seminated,
+      open,
+    ]),
   };
 }
 

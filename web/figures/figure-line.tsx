@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Figures } from '#domain/figures/schema.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import {
@@ -7,81 +6,56 @@ import {
   codeOf,
   type FigureCode,
   type FigureStanding,
-  figureStanding,
 } from '#domain/figures/telling.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { saveFigures } from './downloads.ts';
 import { FactList, FigureRow } from './figure-row.tsx';
 import {
   countedText,
-  earlierText,
   earlierWithRange,
   formulaText,
   headText,
   meanText,
-  needsText,
   spreadText,
   verdictText,
 } from './figure-words.ts';
+import { TrendLine } from './small-charts.tsx';
 import type { OpenRows } from './use-open-rows.ts';
 
 interface FigureLineProps {
   figure: AnsweredFigure;
-  /** The whole answer: some figures rest on others. */
+  /** There is a value, or so many of so many. */
+  standing: Extract<FigureStanding, 'value' | 'few'>;
+  /** The whole answer: its days. */
   answer: Figures;
   rows: OpenRows;
 }
 
 /** One figure of the period. */
-export function FigureLine({ figure, answer, rows }: FigureLineProps) {
+export function FigureLine({ figure, standing, answer, rows }: FigureLineProps) {
   const code = codeOf(figure);
   if (code === undefined) return null;
-  const standing = figureStanding(figure, answer.figures);
-  const { key, verdict, animals } = figure;
-  const isShown = standing === 'value' || standing === 'few';
-  const earlier = earlierText(figure);
+  const { key, verdict, animals, trend } = figure;
   return (
     <FigureRow
       name={named(`figure.${code}.name`)}
+      word={verdict && <Badge>{t('figures.verdict', { verdict })}</Badge>}
       value={headText(figure, standing)}
-      isNumber={isShown}
-      beside={
-        isShown
-          ? [
-              spreadText(figure),
-              countedText(figure),
-              earlier !== null && (
-                <>
-                  {t('figures.earlier', { value: earlier })}{' '}
-                  {verdict && <Badge>{t('figures.verdict', { verdict })}</Badge>}
-                </>
-              ),
-            ]
-          : [whyNone(figure, standing)]
-      }
+      drawn={standing === 'value' && <TrendLine values={trend} />}
       open={rows.isOpen(code)}
       onToggle={() => rows.toggle(code)}
     >
       <Details figure={figure} code={code} standing={standing} />
-      {isShown && (
-        <AnimalsBehind
-          heading={named(`figure.${key}.animals`, { count: animals.length })}
-          ids={animals}
-          onSave={() => saveFigures(answer, 'xlsx', code)}
-        />
-      )}
+      <AnimalsBehind
+        heading={named(`figure.${key}.animals`, { count: animals.length })}
+        ids={animals}
+        onSave={() => saveFigures(answer, 'xlsx', code)}
+      />
     </FigureRow>
   );
-}
-
-/** What is missing before the figure can be shown. */
-function whyNone({ key, missing }: AnsweredFigure, standing: FigureStanding): string {
-  if (standing === 'none') return needsText(key);
-  return missing > 0 ? t('figures.missing', { missing }) : t('figures.unknown-why');
 }
 
 interface DetailsProps {
@@ -94,30 +68,19 @@ function Details({ figure, code, standing }: DetailsProps) {
   const { key, missing } = figure;
   const earlier = earlierWithRange(figure);
   const facts: [label: string, answer: ReactNode][] = [
+    [t('figures.paper-from'), countedText(figure)],
     [t('figures.how'), formulaText(key)],
     [t('figures.spread'), spreadOf(figure, standing)],
     [t('figures.earlier-label'), earlier && [earlier, verdictText(figure)].filter(Boolean).join('. ')],
-    [t('figures.missing-label'), missing > 0 && <Missing count={missing} />],
+    [t('figures.missing-label'), missing > 0 && t('figures.missing', { missing })],
     [t('figures.compare'), code !== 'lactation_number.cows' && named(`figure.${code}.compare`)],
   ];
   return <FactList facts={facts.filter(([, answer]) => answer)} />;
 }
 
-/** How sure the value is, or why there is none. */
+/** How sure the value is. */
 function spreadOf(figure: AnsweredFigure, standing: FigureStanding): string | null {
   if (standing === 'few') return t('figures.few-why', { fewest: FEWEST });
-  if (standing === 'unknown') return t('figures.unknown-why');
   const answer = [spreadText(figure), meanText(figure)].filter((text) => text !== null);
   return answer.length > 0 ? answer.join('. ') : null;
-}
-
-function Missing({ count }: { count: number }) {
-  return (
-    <>
-      {t('figures.missing', { missing: count })}{' '}
-      <Link to={paths.unanswered} className="reach text-pasture underline underline-offset-4">
-        {t('figures.answer')}
-      </Link>
-    </>
-  );
 }

@@ -1,62 +1,64 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-interface FigureRowProps {
-  name: string;
-  value: string;
+interface HeadProps {
+  /** What the row is pressed by. */
+  name: ReactNode;
+  /** Beneath the name, where there is more to say. */
+  note?: ReactNode;
+  value: string | null;
   /** Whether the value is a number: words that stand in its place are smaller. */
-  isNumber: boolean;
-  /** What is shown beside the value, in columns of their own where there is room; what is alone has the room of all. */
-  beside: readonly ReactNode[];
+  isNumber?: boolean;
+  /** The way of the value over time. */
+  drawn?: ReactNode;
+  sign: ReactNode;
+}
+
+/** A row: the value stands below its name on a phone, at a desk beside it. What is drawn is at the same place in each row. */
+export function RowHead({ name, note, value, isNumber = true, drawn, sign }: HeadProps) {
+  return (
+    <div className="relative grid grid-cols-[minmax(0,1fr)_5rem_1.25rem] items-center gap-x-4 px-4 py-3 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_5rem_8.5rem_1.25rem]">
+      <div
+        className={`min-w-0 max-sm:row-start-1 ${drawn ? 'max-sm:col-start-1' : 'max-sm:col-span-2 max-sm:col-start-1'}`}
+      >
+        <h3 className="text-base leading-6 text-wrap">{name}</h3>
+        {note && <p className="text-[0.875rem] leading-5 text-soft">{note}</p>}
+      </div>
+      <div className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">{drawn}</div>
+      <p
+        className={`max-sm:col-start-1 max-sm:row-start-2 sm:text-end ${
+          isNumber ? 'text-xl leading-7 font-semibold tracking-tight whitespace-nowrap' : 'text-soft'
+        }`}
+      >
+        {value}
+      </p>
+      <span className="text-soft max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">{sign}</span>
+    </div>
+  );
+}
+
+/** What is pressed covers its whole row. */
+export const PRESSED = 'text-start font-semibold after:absolute after:inset-0';
+
+interface FigureRowProps extends Omit<HeadProps, 'name' | 'sign'> {
+  name: string;
+  /** A word on how it stands, beside the name. */
+  word?: ReactNode;
   open: boolean;
   onToggle: () => void;
   /** What is shown once the row is pressed. */
   children: ReactNode;
 }
 
-/** How a row is laid out: name and value beside each other, the rest below; at a desk in columns of its own. */
-export const FIGURE_ROW =
-  'relative grid grid-cols-[minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunk lg:grid-cols-[minmax(0,17rem)_8.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_1.25rem]';
-
-interface HeadProps {
-  /** What the row is pressed by. */
-  name: ReactNode;
-  value: string | null;
-  /** Whether the value is a number: words that stand in its place are smaller. */
-  isNumber: boolean;
-  sign: ReactNode;
-}
-
-/** A long name has its value below it. */
-export function RowHead({ name, value, isNumber, sign }: HeadProps) {
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:contents">
-        <h3 className="text-base leading-6 text-wrap">{name}</h3>
-        <p
-          className={
-            isNumber ? 'text-xl leading-7 font-semibold tracking-tight whitespace-nowrap' : 'text-soft'
-          }
-        >
-          {value}
-        </p>
-      </div>
-      <span className="row-start-1 col-start-2 self-center text-soft lg:col-start-6">{sign}</span>
-    </>
-  );
-}
-
-/** What is pressed covers its whole row. */
-export const PRESSED = 'block text-start font-semibold after:absolute after:inset-0';
-
-/** A figure as a line: its name, its value and what belongs to it; a press tells how it is counted and shows the animals behind it. */
-export function FigureRow({ name, value, isNumber, beside, open, onToggle, children }: FigureRowProps) {
+/** A figure as a row; a press tells how it is counted and how sure it is, and shows the animals behind it. */
+export function FigureRow({ name, word, open, onToggle, children, ...head }: FigureRowProps) {
   const id = useId();
   return (
     <li>
-      <div className={FIGURE_ROW}>
-        <RowHead
-          name={
+      <RowHead
+        {...head}
+        name={
+          <>
             <button
               type="button"
               aria-expanded={open}
@@ -65,26 +67,14 @@ export function FigureRow({ name, value, isNumber, beside, open, onToggle, child
               className={PRESSED}
             >
               {name}
-            </button>
-          }
-          value={value}
-          isNumber={isNumber}
-          sign={
-            <Icon name="chevron-down" className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
-          }
-        />
-        <div className="col-span-2 flex flex-wrap gap-x-4 text-[0.875rem] text-soft empty:hidden lg:contents">
-          {beside.map((fact, place) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              key={place}
-              className={`min-w-0 empty:hidden lg:empty:block ${beside.length === 1 ? 'lg:col-span-3' : ''}`}
-            >
-              {fact}
-            </div>
-          ))}
-        </div>
-      </div>
+            </button>{' '}
+            {word}
+          </>
+        }
+        sign={
+          <Icon name="chevron-down" className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+        }
+      />
       {open && (
         <div id={id} className="border-t border-line bg-paper px-4 py-4">
           {children}

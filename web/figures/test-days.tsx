@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { shownValue } from '#domain/figures/telling.ts';
 import type { HerdTestDay, HerdTestDays } from '#domain/figures/test-days-schema.ts';
 import { MILK_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
@@ -93,26 +92,19 @@ function Found({ last, test_days: days }: HerdTestDays) {
 
 /** The cows with more cells on a test day than a healthy udder has, the worst first, each with the way to her page. */
 function HighCells({ day: { tested_on, high_cells } }: { day: HerdTestDay }) {
-  const { animals, low, high } = high_cells;
+  const { animals } = high_cells;
   const cells = useMemo(
     () => new Map(animals.map(({ cow, cells_thousand }) => [cow, formatNumber(cells_thousand)])),
     [animals],
   );
   const ids = useMemo(() => [...cells.keys()], [cells]);
   return (
-    <>
-      <AnimalsBehind
-        heading={t('herd-tests.high-on', { date: formatDay(tested_on) })}
-        ids={ids}
-        beside={cells}
-        inOrder
-      />
-      {low !== null && high !== null && animals.length > 0 && (
-        <p className="mt-1 text-[0.8125rem] text-soft">
-          {t('figures.range', { low: shownValue('percent', low), high: shownValue('percent', high) })}
-        </p>
-      )}
-    </>
+    <AnimalsBehind
+      heading={t('herd-tests.high-on', { date: formatDay(tested_on) })}
+      ids={ids}
+      beside={cells}
+      inOrder
+    />
   );
 }
 

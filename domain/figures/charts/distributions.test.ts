@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Animal,
   ago,
+  checked,
   cow,
   heifer,
   left,
@@ -41,21 +42,32 @@ it('says once whose intervals lie in a range', () => {
 describe('days in milk', () => {
   it.each<[string, Animal[], Record<string, string>, number | null]>([
     ['no cow', [heifer()], {}, null],
-    ['on the day of the calving', [cow([TODAY])], { '0-29': '0+1' }, 0],
-    ['30 days', [cow([ago(29)]), cow([ago(30)])], { '0-29': '0+1', '30-59': '0+1' }, 29.5],
+    ['on the day of the calving', [cow([TODAY])], { '0-29': '0+0+1' }, 0],
+    ['30 days', [cow([ago(29)]), cow([ago(30)])], { '0-29': '0+0+1', '30-59': '0+0+1' }, 29.5],
     [
       'the last range has no end',
       [cow([ago(359)]), cow([ago(900)])],
-      { '330-359': '0+1', '360-': '0+1' },
+      { '330-359': '0+0+1', '360-': '0+0+1' },
       629.5,
     ],
     [
-      'pregnant apart',
-      [cow([ago(200)], pregnantSince(ago(90))), cow([ago(190)]), cow([ago(185)], served(ago(80)))],
-      { '180-209': '1+2' },
-      190,
+      'apart: pregnant, seminated of whom nothing is known, and the others',
+      [
+        cow([ago(200)], pregnantSince(ago(90))),
+        cow([ago(190)]),
+        cow([ago(185)], served(ago(80))),
+        cow([ago(184)], { ...served(ago(80)), pregnancy_checks: [checked(ago(40), 'empty')] }),
+        cow([ago(183)], served(ago(250))),
+      ],
+      { '180-209': '1+1+3' },
+      185,
     ],
-    ['pregnant since nobody knows when', [cow([ago(200)], { is_pregnant: true })], { '180-209': '1+0' }, 200],
+    [
+      'pregnant since nobody knows when',
+      [cow([ago(200)], { is_pregnant: true })],
+      { '180-209': '1+0+0' },
+      200,
+    ],
     [
       'neither dry ones nor who left',
       [cow([ago(300)], { dry_offs: [ago(20)] }), cow([ago(50)], { movements: [left(ago(1))] })],
@@ -65,14 +77,17 @@ describe('days in milk', () => {
   ])('%s', (_, animals, said, median) => {
     const books = animals.map((animal) => bookOf(animal, TODAY));
     const { ranges, n, median: found } = inMilkRanges(books, TODAY);
-    const counted = ranges.filter(({ pregnant, open }) => pregnant + open > 0);
+    const counted = ranges.filter(({ pregnant, seminated, open }) => pregnant + seminated + open > 0);
     expect(
       Object.fromEntries(
-        counted.map(({ from, to, pregnant, open }) => [`${from ?? ''}-${to ?? ''}`, `${pregnant}+${open}`]),
+        counted.map(({ from, to, pregnant, seminated, open }) => [
+          `${from ?? ''}-${to ?? ''}`,
+          `${pregnant}+${seminated}+${open}`,
+        ]),
       ),
     ).toEqual(said);
     expect(found).toBe(median);
-    expect(n).toBe(counted.reduce((sum, { pregnant, open }) => sum + pregnant + open, 0));
+    expect(n).toBe(counted.reduce((sum, range) => sum + range.pregnant + range.seminated + range.open, 0));
   });
 
   it('says whose they are', () => {

@@ -1,6 +1,6 @@
 /** How the days of a herd are spread: between calvings, and in milk. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
-import { type Book, isPregnantOn } from '../book.ts';
+import { type Book, calvingUpTo, isPregnantOn } from '../book.ts';
 import { daysInMilk } from '../herd-figures.ts';
 import { inOrder } from '../measures.ts';
 import { spreadOf } from '../statistics.ts';
@@ -23,21 +23,42 @@ export function intervalRanges({ list, whose }: Pick<CountedValues, 'list' | 'wh
   return { n: list.length, median: spreadOf(list, TENTHS).median, ranges };
 }
 
-/** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant as far as is known now. */
+/** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant or not as far as is known now. */
 export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['days_in_milk'] {
   const day = dayNumber(on);
-  const whose = IN_MILK_RANGES.map((): Record<'pregnant' | 'open', number[]> => ({ pregnant: [], open: [] }));
+  const whose = IN_MILK_RANGES.map((): Record<'pregnant' | 'seminated' | 'open', number[]> => ({
+    pregnant: [],
+    seminated: [],
+    open: [],
+  }));
   const values: number[] = [];
   for (const book of books) {
     const value = daysInMilk(book, day);
     if (value === null) continue;
     values.push(value);
-    whose[rangeOf(IN_MILK_RANGES, value)]?.[isPregnantOn(book, day) ? 'pregnant' : 'open'].push(book.id);
+    whose[rangeOf(IN_MILK_RANGES, value)]?.[stateOn(book, day)].push(book.id);
   }
   const ranges = IN_MILK_RANGES.map((range, place) => {
-    const { pregnant = [], open = [] } = whose[place] ?? {};
-    const animals = { pregnant_animals: inOrder(pregnant), open_animals: inOrder(open) };
-    return { ...range, pregnant: pregnant.length, open: open.length, ...animals };
+    const { pregnant = [], seminated = [], open = [] } = whose[place] ?? {};
+    return {
+      ...range,
+      pregnant: pregnant.length,
+      seminated: seminated.length,
+      open: open.length,
+      pregnant_animals: inOrder(pregnant),
+      seminated_animals: inOrder(seminated),
+      open_animals: inOrder(open),
+    };
   });
   return { n: values.length, median: spreadOf(values, TENTHS).median, ranges };
+}
+
+/** Pregnant, seminated since her latest calving and nobody knows what came of it, or neither. */
+function stateOn(book: Book, day: number): 'pregnant' | 'seminated' | 'open' {
+  if (isPregnantOn(book, day)) return 'pregnant';
+  const calved = calvingUpTo(book, day) ?? day;
+  const isOpenYet = book.services.some(
+    (service) => service.result === 'unknown' && service.day > calved && service.day <= day,
+  );
+  return isOpenYet ? 'seminated' : 'open';
 }

@@ -83,8 +83,12 @@ export const Charts = z.object({
       z.array(
         z.extend(Range, {
           pregnant: count,
-          open: count,
+          seminated: count.check(
+            z.meta({ description: 'Seminated since the calving; whether she is pregnant is not known' }),
+          ),
+          open: count.check(z.meta({ description: 'The others' })),
           pregnant_animals: animals,
+          seminated_animals: animals,
           open_animals: animals,
         }),
       ),

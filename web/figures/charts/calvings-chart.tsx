@@ -83,6 +83,7 @@ export function CalvingsChart({
           bars={bars}
           first={isPast ? calvings.length - 1 : now}
           text={formatNumber}
+          unit={t('figures-charts.axis', { axis: 'calvings' })}
           behind={behind}
           mark={place === null ? null : { at: place, label: t('figures-charts.today') }}
         />

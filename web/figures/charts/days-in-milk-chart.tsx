@@ -10,7 +10,7 @@ import { placeInRanges, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
 
-/** How long the cows have been in milk, those that are pregnant again apart. */
+/** How long the cows have been in milk; apart those that are pregnant again, and those of whom it is not known yet. */
 export function DaysInMilkChart({
   inMilk: { n, median, ranges },
   period,
@@ -23,12 +23,16 @@ export function DaysInMilkChart({
   const behind = useBehind('days_in_milk', (key) =>
     ranges
       .filter(({ from }) => String(from) === key)
-      .flatMap(({ pregnant_animals, open_animals, ...range }) => {
+      .flatMap(({ pregnant_animals, seminated_animals, open_animals, ...range }) => {
         const days = rangeText(range);
         return [
           {
             heading: t('figures-charts.open-animals', { days, count: open_animals.length }),
             ids: open_animals,
+          },
+          {
+            heading: t('figures-charts.seminated-animals', { days, count: seminated_animals.length }),
+            ids: seminated_animals,
           },
           {
             heading: t('figures-charts.pregnant-animals', { days, count: pregnant_animals.length }),
@@ -50,16 +54,24 @@ export function DaysInMilkChart({
           })}
           series={[
             { label: named('chart.pregnant'), look: 'striped' },
+            { label: named('chart.seminated'), look: 'outlined' },
             { label: named('chart.not-pregnant'), look: 'solid' },
           ]}
-          bars={ranges.map(({ pregnant, open, ...range }, index) => ({
+          bars={ranges.map(({ pregnant, seminated, open, ...range }, index) => ({
             key: String(range.from),
-            values: [pregnant, open],
+            values: [pregnant, seminated, open],
             tick: rangeTick(range, index + 1),
-            sentence: t('figures-charts.in-milk-told', { days: rangeText(range), pregnant, open }),
+            sentence: t('figures-charts.in-milk-told', {
+              days: rangeText(range),
+              pregnant,
+              seminated,
+              open,
+            }),
           }))}
           first={0}
           text={formatNumber}
+          unit={t('figures-charts.axis', { axis: 'cows' })}
+          across={t('figures-charts.axis', { axis: 'in-milk' })}
           mark={median === null ? null : { at: placeInRanges(median, ranges), label: middle }}
           between
           behind={behind}
@@ -70,12 +82,17 @@ export function DaysInMilkChart({
         n > 0 && (
           <ChartTable
             caption={t('figures-charts.in-milk')}
-            heads={[t('figures-charts.days'), named('chart.pregnant'), named('chart.not-pregnant')]}
+            heads={[
+              t('figures-charts.days'),
+              named('chart.pregnant'),
+              named('chart.seminated'),
+              named('chart.not-pregnant'),
+            ]}
             behind={behind}
-            rows={ranges.map(({ pregnant, open, ...range }) => ({
+            rows={ranges.map(({ pregnant, seminated, open, ...range }) => ({
               key: String(range.from),
               head: rangeText(range),
-              cells: [formatNumber(pregnant), formatNumber(open)],
+              cells: [pregnant, seminated, open].map(formatNumber),
             }))}
           />
         )

@@ -50,6 +50,8 @@ export function IntervalsChart({
           }))}
           first={Math.max(0, most)}
           text={formatNumber}
+          unit={t('figures-charts.axis', { axis: 'intervals' })}
+          across={t('figures-charts.axis', { axis: 'between' })}
           mark={median === null ? null : { at: placeInRanges(median, ranges), label: middle }}
           between
           behind={behind}

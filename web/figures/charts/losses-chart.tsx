@@ -18,11 +18,12 @@ export function LossesChart({
   losses: Charts['losses'];
   period: Period;
 }) {
+  // Of what was recorded in neither year nothing is claimed.
   const groups = [
     {
       key: 'lost',
       title: named('chart.lost'),
-      rows: lost.map(({ key, n, last_year, animals }) => ({
+      rows: lost.filter(isRecorded).map(({ key, n, last_year, animals }) => ({
         key: `lost.${key}`,
         name: named(`chart.lost.${key}`),
         values: [n, last_year],
@@ -53,7 +54,7 @@ export function LossesChart({
       })),
   );
   const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
-  const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
+  const isNothing = ![...lost, ...left].some(isRecorded);
   const said = { from: formatDay(period.from), to: formatDay(period.to) };
   const heads = [named('chart.this-year'), named('chart.last-year')] as const;
   return (
@@ -77,22 +78,29 @@ export function LossesChart({
       table={
         !isNothing && (
           <div className="space-y-5">
-            {groups.map(({ key, title, rows }) => (
-              <ChartTable
-                key={key}
-                caption={title}
-                heads={[title, ...heads]}
-                behind={behind}
-                rows={rows.map((row) => ({
-                  key: row.key,
-                  head: row.name,
-                  cells: row.values.map(formatNumber),
-                }))}
-              />
-            ))}
+            {groups.map(
+              ({ key, title, rows }) =>
+                rows.length > 0 && (
+                  <ChartTable
+                    key={key}
+                    caption={title}
+                    heads={[title, ...heads]}
+                    behind={behind}
+                    rows={rows.map((row) => ({
+                      key: row.key,
+                      head: row.name,
+                      cells: row.values.map(formatNumber),
+                    }))}
+                  />
+                ),
+            )}
           </div>
         )
       }
     />
   );
+}
+
+function isRecorded({ n, last_year }: { n: number; last_year: number }): boolean {
+  return n + last_year > 0;
 }

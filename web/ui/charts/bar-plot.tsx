@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Behind, BehindBar } from './behind.tsx';
-import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
+import { drawnSeries, Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 import { type AxisMark, Plot, useChosen } from './plot.tsx';
 import { axisTo } from './scale.ts';
 import { StepThrough } from './step-through.tsx';
@@ -23,6 +23,9 @@ interface BarPlotProps {
   /** The bar that is shown at first. */
   first: number;
   text: (value: number) => string;
+  /** What the bars count, and what the ticks beneath them. */
+  unit: string;
+  across?: string;
   /** In percent of the width. */
   mark?: { at: number; label: string } | null;
   /** Ticks stand between the bars, where ranges meet, and not beneath them. */
@@ -52,6 +55,8 @@ export function BarPlot({
   bars,
   first,
   text,
+  unit,
+  across,
   mark = null,
   between = false,
   behind,
@@ -81,7 +86,10 @@ export function BarPlot({
     <>
       {series.length > 1 && (
         <Legend
-          items={series.map((part, place) => ({
+          items={drawnSeries(
+            series,
+            bars.map(({ values }) => values),
+          ).map(({ part, place }) => ({
             key: part.label,
             sign: <Swatch id={`${id}sign${place}`} series={part} />,
             label: part.label,
@@ -92,6 +100,8 @@ export function BarPlot({
         label={label}
         axis={axis}
         text={text}
+        unit={unit}
+        across={across}
         ticks={bars.flatMap(({ key, tick }, index) =>
           tick ? [{ ...tick, key, at: between ? index * slot : middle(index) }] : [],
         )}
@@ -106,7 +116,7 @@ export function BarPlot({
             <span
               key={key}
               style={{ insetInlineStart: `${middle(index)}%`, bottom: `${100 - axis.at(sums[index])}%` }}
-              className={`pointer-events-none absolute -translate-x-1/2 text-xs leading-5 rtl:translate-x-1/2 [text-shadow:0_0_2px_var(--color-card),0_0_2px_var(--color-card),0_0_3px_var(--color-card)] ${room}`}
+              className={`pointer-events-none absolute -translate-x-1/2 rounded-sm bg-card px-0.5 text-xs leading-4 mb-0.5 rtl:translate-x-1/2 ${room}`}
             >
               {text(sums[index])}
             </span>

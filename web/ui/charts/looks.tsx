@@ -32,6 +32,13 @@ export function shapeProps({ look, tone = 'pasture' }: Pick<Series, 'look' | 'to
   return { ...edge, className: `fill-card ${STROKE[tone]}` };
 }
 
+/** The series of which something is drawn, each with its place: a legend names no others. `values` has one for each series. */
+export function drawnSeries(series: readonly Series[], values: readonly (readonly number[])[]) {
+  return series
+    .map((part, place) => ({ part, place }))
+    .filter(({ place }) => values.some((row) => (row[place] ?? 0) > 0));
+}
+
 /** What the parts of a chart mean, each beside a piece of it. */
 export function Legend({ items }: { items: readonly { key: string; sign: ReactNode; label: ReactNode }[] }) {
   return (

@@ -29,6 +29,8 @@ interface PlotProps {
   text: (value: number) => string;
   /** The unit of the axis, above it. */
   unit?: string;
+  /** What is counted along the line of reading, beneath the ticks. */
+  across?: string | undefined;
   ticks: readonly AxisMark[];
   mark?: Mark | null;
   /** Gets the place that is pressed, in percent of the width from where reading begins. */
@@ -48,6 +50,7 @@ export function Plot({
   axis,
   text,
   unit,
+  across,
   ticks,
   mark,
   onPress,
@@ -63,7 +66,7 @@ export function Plot({
     <div
       role="img"
       aria-label={label}
-      className={`@container flex select-none pb-6 ${ticks.some(({ below }) => below) ? 'pb-10' : ''} ${mark || unit ? 'pt-9' : 'pt-2'}`}
+      className={`@container flex select-none pb-6 ${across || ticks.some(({ below }) => below) ? 'pb-11' : ''} ${mark && unit ? 'pt-14' : mark || unit ? 'pt-9' : 'pt-2'}`}
     >
       <div
         aria-hidden="true"
@@ -71,7 +74,8 @@ export function Plot({
       >
         <span className="invisible">{longest}</span>
         {unit && (
-          <span className="absolute inset-e-0 -top-9">
+          // Above a mark, whose line ends beneath its own name: no line runs through either.
+          <span className={`absolute inset-s-0 whitespace-nowrap ${mark ? '-top-14' : '-top-9'}`}>
             <bdi>{unit}</bdi>
           </span>
         )}
@@ -128,6 +132,11 @@ export function Plot({
           </span>
         )}
         <TickMarks ticks={ticks} />
+        {across && (
+          <span className="absolute inset-e-0 top-full mt-6 text-xs text-soft">
+            <bdi>{across}</bdi>
+          </span>
+        )}
       </div>
     </div>
   );

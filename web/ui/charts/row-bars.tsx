@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { type Behind, BehindBar } from './behind.tsx';
-import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
+import { drawnSeries, Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 
 interface BarRow {
   readonly key: string;
@@ -39,7 +39,10 @@ export function RowBars({ label, series, groups, text, behind }: RowBarsProps) {
   return (
     <>
       <Legend
-        items={series.map((part, place) => ({
+        items={drawnSeries(
+          series,
+          groups.flatMap(({ rows }) => rows.map(({ values }) => values)),
+        ).map(({ part, place }) => ({
           key: part.label,
           sign: <Swatch id={`${id}sign${place}`} series={part} />,
           label: part.label,

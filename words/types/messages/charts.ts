@@ -7,6 +7,7 @@ export interface Texts {
   "chart.all-animals": "All animals";
   "chart.intervals": "Intervals";
   "chart.pregnant": "Pregnant";
+  "chart.seminated": "Seminated, not known";
   "chart.not-pregnant": "Not pregnant";
   "chart.sex": "Sex";
   "chart.sexes": "{sex, select, Male {Males} other {Females}}";

@@ -3,6 +3,7 @@ export interface Texts {
   "figures-charts.title": "Charts";
   "figures-charts.failed": "The charts could not be loaded.";
   "figures-charts.days": "Days";
+  "figures-charts.axis": "{axis, select, calvings {Calvings} cows {Cows} intervals {Intervals} between {Days between two calvings} other {Days since calving}}";
   "figures-charts.today": "Today";
   "figures-charts.median": "Median {days, number}";
   "figures-charts.with-median": "{note} {median}.";
@@ -29,7 +30,7 @@ export interface Texts {
   "figures-charts.in-milk": "How long have the cows been in milk, and which are pregnant again?";
   "figures-charts.in-milk-note": "{count, plural, one {# cow} other {# cows}} in milk on {day}, by days since calving. Dry cows are left out.";
   "figures-charts.in-milk-none": "No cow was in milk on {day}.";
-  "figures-charts.in-milk-told": "{days} days: {open, number} not pregnant, {pregnant, number} pregnant";
+  "figures-charts.in-milk-told": "{days} days: {open, number} not pregnant, {seminated, number} seminated, {pregnant, number} pregnant";
   "figures-charts.weights": "What do the animals weigh at which age?";
   "figures-charts.weights-note": "{count, plural, one {# weighing} other {# weighings}} from {from} to {to}.";
   "figures-charts.weights-each": "Each is one point.";
@@ -43,12 +44,13 @@ export interface Texts {
   "figures-charts.weights-told": "{sex, select, Male {Males} other {Females}}, {days} days old: median {median} of {count, plural, one {# weighing} other {# weighings}}";
   "figures-charts.losses": "What was lost, and why did cows leave?";
   "figures-charts.losses-note": "From {from} to {to}, compared with the same days a year before. Cows are animals that had calved.";
-  "figures-charts.losses-none": "Nothing was lost and no cow left in these days or a year before.";
+  "figures-charts.losses-none": "No loss and no cow that left is recorded of these days or a year before.";
   "figures-charts.losses-chart": "From {from} to {to}: {lost, plural, one {# loss} other {# losses}}, {left, plural, one {# cow} other {# cows}} left.";
   "figures-charts.calved-animals": "{month}: {count, plural, one {# animal calved} other {# animals calved}}";
   "figures-charts.expected-animals": "{month}: {count, plural, one {# animal is expected to calve} other {# animals are expected to calve}}";
   "figures-charts.interval-animals": "{days} days between two calvings: {count, plural, one {# cow} other {# cows}}";
   "figures-charts.pregnant-animals": "{days} days in milk: {count, plural, one {# pregnant cow} other {# pregnant cows}}";
+  "figures-charts.seminated-animals": "{days} days in milk: {count, plural, one {# cow seminated, not known} other {# cows seminated, not known}}";
   "figures-charts.open-animals": "{days} days in milk: {count, plural, one {# cow that is not pregnant} other {# cows that are not pregnant}}";
   "figures-charts.loss-animals": "{what}: {count, plural, one {# animal} other {# animals}}";
   "figures-charts.loss-mothers": "{what}: {count, plural, one {# mother} other {# mothers}}";
