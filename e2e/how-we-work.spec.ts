@@ -86,17 +86,20 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
     'This is how you work now.',
   );
   await expect(suckler).toHaveAccessibleDescription(
-    'Switches off: Check after calving and Dry-off. Weaning · Age in days: 200 instead of 56.',
+    'Switches off: Check after calving and Dry-off. Weaning: From an age of 200 days (now 56).',
   );
   await suckler.click();
   await expect(suckler).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Dry-off' })).not.toBeChecked();
   const vet = page.getByRole('group', { name: 'Vet check' });
-  await vet.getByLabel('First day').fill('43');
-  await kinds.getByRole('button', { name: 'Save' }).click();
-  await expect(vet.getByLabel('Last day')).toHaveAccessibleDescription(/cannot lie before the first, 43/);
-  await vet.getByLabel('First day').fill('30');
-  await kinds.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await vet.getByLabel('From day … after calving').fill('43');
+  await save.click();
+  await expect(vet.getByLabel('Until day … after calving')).toHaveAccessibleDescription(
+    /cannot lie before the first, 43/,
+  );
+  await vet.getByLabel('From day … after calving').fill('30');
+  await save.click();
   await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
   expect(await keeper.call('GET', '/api/settings/')).toMatchObject({
     work: {
@@ -111,13 +114,31 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
   await expect(wean).toHaveCount(0);
 });
 
+test('a list says how many it holds today, and how many with days that are typed', async ({
+  page,
+  keeper,
+}) => {
+  for (const ago of [40, 30])
+    await keeper.addCow({ name: `Served ${ago}`, semination_date: day(-ago), is_pregnant: false });
+  await page.goto('/how-we-work');
+  const check = page.getByRole('group', { name: 'Pregnancy check' });
+  await expect(check).toContainText('1 animal today');
+  const days = check.getByLabel('From day … after the semination');
+  await days.fill('28');
+  await expect(check).toContainText('1 animal today, 2 once this is saved');
+  await expect(check).toContainText('Usually 35.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(check).toContainText('2 animals today');
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+});
+
 test('prices are shown in the currency of the farm', async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Bella' });
   const sold = { cow, direction: 'out', kind: 'sale', moved_on: day(-1), price: 1250.5 };
   await keeper.call('POST', '/api/movements/', sold);
   await page.goto('/how-we-work');
   await page.getByLabel('Currency of prices').selectOption('EUR');
-  await page.getByRole('button', { name: 'Save' }).last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
   await page.goto(`/cow/${cow}?part=history`);
   await page.getByRole('button', { name: /^Details of / }).click();

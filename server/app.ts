@@ -70,6 +70,7 @@ import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { growthRoutes } from './weights/growth.routes.ts';
+import { workCountRoutes } from './work/counts.routes.ts';
 import { lineRoutes } from './work/lines.routes.ts';
 import { sheetRoutes } from './work/sheet.routes.ts';
 import { workTableRoutes } from './work/table.routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp(
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   workRoutes(app, services);
+  workCountRoutes(app, services);
   unansweredRoutes(app, services);
   lineRoutes(app, services);
   figureRoutes(app, services);

@@ -117,6 +117,7 @@ const TABLE: readonly Calls[] = [
       'history/{id}/',
       'work/',
       'work/today/',
+      'work/counts/',
       'work/table/',
       'unanswered-seminations/',
       'figures/',

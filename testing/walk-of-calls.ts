@@ -222,6 +222,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/unanswered-seminations/');
   await send('GET', '/api/recorded/');
   await send('GET', '/api/work/today/');
+  await send('GET', '/api/work/counts/?check_days=28');
   await send('GET', '/api/calendar/events/');
   const { body: calendar } = await send('POST', '/api/calendar/');
   await send('GET', '/api/calendar/');

@@ -1,13 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { NUMBERS_OF_LIST, WORK_LISTS, WORK_NUMBERS, type WorkList } from '#domain/work/numbers.ts';
-import { DECIMAL } from '../lib/forms/decimal.ts';
+import { NUMBERS_OF_LIST, WORK_LISTS, type WorkList } from '#domain/work/numbers.ts';
+import type { WorkSettings } from '#domain/work/settings.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
 import { named } from '../lib/words/tell.ts';
 import { type PageKey, t } from '../lib/words/words.ts';
-import { CheckField, NumberField } from '../ui/fields.tsx';
+import { CheckField } from '../ui/fields.tsx';
 import { Card } from '../ui/surface.tsx';
-import { numberLabel } from './number-label.ts';
-import { listField } from './work-fields.ts';
+import { NumberOfDays } from './number-field.tsx';
+import { useCounts } from './use-counts.ts';
+import { listField, workInInputs } from './work-fields.ts';
 
 /** Who is on each list. */
 const WHO = {
@@ -28,34 +29,43 @@ const WHO = {
   own: 'how-we-work.list.own',
 } as const satisfies Record<WorkList, PageKey>;
 
-/** Each list of work: whether it is shown, who is on it, and the days that decide. */
-export function ListFields({ form }: { form: UseFormReturn<FormValues> }) {
+/** Each list of work: whether it is shown, who is on it, what its numbers of days change, and how many that makes today. */
+export function ListFields({ form, saved }: { form: UseFormReturn<FormValues>; saved: WorkSettings }) {
+  const now = workInInputs(form.watch(), saved);
+  const countsOf = useCounts(now, saved);
   return (
     <Card className="divide-y divide-line px-4 sm:px-5">
       {WORK_LISTS.map((list) => (
-        <fieldset key={list} className="grid min-w-0 gap-x-6 gap-y-3 py-4 sm:grid-cols-2">
+        <fieldset key={list} className="grid min-w-0 items-start gap-x-6 py-3 sm:grid-cols-2">
           <legend className="sr-only">{named(`work.list.${list}`)}</legend>
           <CheckField
             label={named(`work.list.${list}`)}
             hint={t(WHO[list])}
             {...form.register(listField(list))}
           />
-          {NUMBERS_OF_LIST[list].length > 0 && (
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] content-start items-end gap-3 max-sm:ps-8">
-              {NUMBERS_OF_LIST[list].map((name) => (
-                <NumberField
-                  key={name}
-                  label={numberLabel(name)}
-                  hint={t('how-we-work.usually', { days: WORK_NUMBERS[name] })}
-                  inputMode="numeric"
-                  error={form.formState.errors[name]?.message?.toString()}
-                  {...form.register(name, DECIMAL)}
-                />
-              ))}
-            </div>
-          )}
+          <div className="max-sm:ps-8">
+            {NUMBERS_OF_LIST[list].map((name) => (
+              <NumberOfDays key={name} name={name} form={form} />
+            ))}
+            {/* Tasks are no animals, and no number decides about them. */}
+            {list !== 'own' && now.lists[list] && countsOf && <Count {...countsOf(list)} />}
+          </div>
         </fieldset>
       ))}
     </Card>
+  );
+}
+
+function Count({ today, after }: { today: number; after: number }) {
+  const isOther = today !== after;
+  return (
+    <p
+      aria-live="polite"
+      className={`py-1.5 text-[0.875rem] leading-8 ${isOther ? 'font-medium text-brass' : 'text-soft'}`}
+    >
+      {isOther
+        ? t('how-we-work.count-after', { before: today, after })
+        : t('how-we-work.count', { count: today })}
+    </p>
   );
 }

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { changeOfPreset, PRESET_NAMES, type PresetName } from '#domain/work/presets.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
-import { formatList } from '../lib/screen/format.ts';
+import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { type PageKey, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/surface.tsx';
-import { numberLabel } from './number-label.ts';
+import { numberSentence } from './number-words.ts';
 import { listField, workInInputs } from './work-fields.ts';
 
 const NAMES = {
@@ -66,9 +66,8 @@ function whatChanges(now: WorkSettings, name: PresetName): string[] {
     ...days.map(({ list, number, from, to }) =>
       t('how-we-work.preset-days', {
         list: named(`work.list.${list}`),
-        number: numberLabel(number),
+        line: numberSentence(number, formatNumber(to)),
         before: from,
-        after: to,
       }),
     ),
   ];

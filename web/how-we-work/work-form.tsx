@@ -31,20 +31,16 @@ export function WorkForm({ farm }: { farm: FarmSettings }) {
   const { register, formState } = draft.form;
   const errorOf = (field: string) => formState.errors[field]?.message?.toString();
   const { min, max } = GESTATION_LIMITS;
-  const save = (
-    <Button type="submit" look="primary" busy={draft.saving} className="justify-self-end max-sm:w-full">
-      {t('frame.save')}
-    </Button>
-  );
+  const typed = draft.form.watch();
+  const isChanged = Object.entries(shownOf(farm)).some(([field, value]) => typed[field] !== value);
   return (
     <form onSubmit={draft.submit} noValidate className="grid gap-8">
       <RestoredNote draft={draft} />
       <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')}>
         <Presets form={draft.form} saved={farm.work} />
-        {save}
       </Part>
       <Part title={t('how-we-work.lists')} lead={t('how-we-work.lists-lead')}>
-        <ListFields form={draft.form} />
+        <ListFields form={draft.form} saved={farm.work} />
       </Part>
       <Part title={t('how-we-work.lines')} lead={t('how-we-work.lines-lead')}>
         <LineFields form={draft.form} />
@@ -91,8 +87,20 @@ export function WorkForm({ farm }: { farm: FarmSettings }) {
             {...register('gestation_days', DECIMAL)}
           />
         </Card>
-        {save}
       </Part>
+      {/* In view as long as there is something to save. */}
+      <div
+        className={
+          isChanged
+            ? 'foot-bar sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]'
+            : 'flex justify-end'
+        }
+      >
+        {isChanged && <p className="text-soft">{t('how-we-work.unsaved')}</p>}
+        <Button type="submit" look="primary" busy={draft.saving} className="max-sm:flex-1">
+          {t('frame.save')}
+        </Button>
+      </div>
     </form>
   );
 }

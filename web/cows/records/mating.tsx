@@ -1,6 +1,5 @@
 /** What the form of a semination says of its bull: who he is, and how inbred their calf would be. */
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { isClose, percentOf } from '#domain/breeding/inbreeding.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
 import type { PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
@@ -9,6 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { keys, queryClient } from '../../lib/api/query-client.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
+import { useSettled } from '../../lib/screen/use-settled.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { FieldWarning } from '../../ui/fields.tsx';
 import { cowQuery } from '../queries.ts';
@@ -104,16 +104,4 @@ function MatedText({ mated: { inbreeding, kinship, bull, pedigree_depth: generat
       {generations < 2 ? t('cow-forms.mating-unknown') : t('cow-forms.mating', { percent, generations })}
     </p>
   );
-}
-
-const TYPED_MS = 400;
-
-/** What is typed, once it has stood for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,7 +1,8 @@
+import type { ReactElement, ReactNode } from 'react';
 import type { WorkNumber } from '#domain/work/numbers.ts';
-import { type PageKey, t } from '../lib/words/words.ts';
+import { rich, t } from '../lib/words/words.ts';
 
-const LABELS = {
+const LINES = {
   heat_around_days: 'how-we-work.number.heat_around_days',
   waiting_days: 'how-we-work.number.waiting_days',
   heifer_days: 'how-we-work.number.heifer_days',
@@ -20,9 +21,14 @@ const LABELS = {
   registered_days: 'how-we-work.number.age',
   dehorned_days: 'how-we-work.number.age',
   weaned_days: 'how-we-work.number.age',
-} as const satisfies Record<WorkNumber, PageKey>;
+} as const satisfies Record<WorkNumber, `how-we-work.number.${string}`>;
 
-/** What a number says beside its list. */
-export function numberLabel(name: WorkNumber): string {
-  return t(LABELS[name]);
+/** What a number decides of its list, as a sentence: the number is written in it. */
+export function numberSentence(name: WorkNumber, days: string): string {
+  return t(LINES[name], { days });
+}
+
+/** The same with the field in which the number is typed. */
+export function numberLine(name: WorkNumber, field: ReactElement): ReactNode {
+  return rich(LINES[name], { days: field });
 }

@@ -1,0 +1,28 @@
+/** How many stand on each list today by the farm's numbers, or by others that it thinks about. */
+import { z } from 'zod';
+import type { PlainDate } from '../calendar/calendar.ts';
+import { plainDate } from '../values/fields.ts';
+import { headsIn, rowsOfToday } from './duties.ts';
+import { listsOfWork, type WorkFacts } from './lists.ts';
+import { WORK_LISTS, type WorkList, type WorkNumbers } from './numbers.ts';
+
+/** As Work counts them; those of lists that are switched off too. */
+export function countsOfWork(
+  facts: WorkFacts,
+  numbers: WorkNumbers,
+  today: PlainDate,
+): Record<WorkList, number> {
+  const lists = listsOfWork(facts, { today, ahead: 0, numbers, off: new Set() });
+  const counts = lists.map(({ key, items }) => [key, headsIn(rowsOfToday(items, today))]);
+  return Object.fromEntries(counts) as Record<WorkList, number>;
+}
+
+export const WorkCounts = z.object({
+  today: plainDate,
+  counts: z.object(
+    Object.fromEntries(WORK_LISTS.map((list) => [list, z.int().min(0)])) as {
+      [List in WorkList]: z.ZodInt;
+    },
+  ),
+});
+export type WorkCounts = z.infer<typeof WorkCounts>;
