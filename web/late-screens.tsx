@@ -37,7 +37,6 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
       await withWords(
         import('./notifications/notifications-page.tsx'),
         'notifications',
-        'lines',
         'messages/alerts',
         'messages/work',
       )

@@ -20,6 +20,13 @@ export const ListedAlert = z.extend(z.omit(Alert, { keys: true }), {
 });
 export type ListedAlert = z.infer<typeof ListedAlert>;
 
+/** An alert that stands today. */
+const StandingAlert = z.extend(ListedAlert, {
+  /** The farm's day since which it stands; null of what is missing in the records. */
+  since: z.nullable(z.string()),
+});
+export type StandingAlert = z.infer<typeof StandingAlert>;
+
 /** How the mail of a check ended. */
 const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
@@ -70,7 +77,7 @@ export const FarmAlerts = z.object({
   /** The number of `/api/work/`: how many animals and tasks without an animal need somebody today, and 1 where feed is low. */
   count: z.int().check(z.minimum(0)),
   /** The rows and lines of the day's work that stand today, and what is news. */
-  alerts: z.array(ListedAlert),
+  alerts: z.array(StandingAlert),
   /** The day's work in short: the lists that are not empty, and the lines beside them. */
   lists: z.array(ShortList),
   lines: WorkToday.shape.lines,

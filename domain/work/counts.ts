@@ -1,5 +1,5 @@
 /** How many stand on each list today by the farm's numbers, or by others that it thinks about. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PlainDate } from '../calendar/calendar.ts';
 import { plainDate } from '../values/fields.ts';
 import { headsIn, rowsOfToday } from './duties.ts';
@@ -17,11 +17,13 @@ export function countsOfWork(
   return Object.fromEntries(counts) as Record<WorkList, number>;
 }
 
+const count = z.int().check(z.minimum(0));
+
 export const WorkCounts = z.object({
   today: plainDate,
   counts: z.object(
-    Object.fromEntries(WORK_LISTS.map((list) => [list, z.int().min(0)])) as {
-      [List in WorkList]: z.ZodInt;
+    Object.fromEntries(WORK_LISTS.map((list) => [list, count])) as {
+      [List in WorkList]: typeof count;
     },
   ),
 });

@@ -33,7 +33,7 @@ const lines = ofEach(DISMISSIBLE_LINES, () => z.boolean());
 export const WorkSettings = z.object({ lists: z.object(lists), lines: z.object(lines), ...numbers });
 
 /** Numbers that a farm thinks about; what is left out is as it has set it. */
-export const WorkNumbersChange = z.object(numbers).partial();
+export const WorkNumbersChange = z.partial(z.object(numbers));
 
 /** What is left out stays as it is. */
 export const WorkSettingsChange = z.partial(

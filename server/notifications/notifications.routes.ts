@@ -164,7 +164,7 @@ export function notificationRoutes(app: App, services: Services): void {
         { retryAfter: failure?.retryAfter },
       );
     }
-    const found = listedStanding(mine.found, mine.unreported, words);
+    const found = listedStanding(mine.found, mine.unreported, words, () => ({}));
     const news = new Set(mine.unreported.flatMap(({ keys }) => keys));
     const before = mine.found.filter(({ keys }) => !keys.some((key) => news.has(key)));
     return {

@@ -2,6 +2,7 @@
 import { nextCalvingNamed } from '#domain/alerts/calving-alerts.ts';
 import type { FarmAlerts, FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { listsInShort } from '#domain/alerts/shown.ts';
+import { sinceIn } from '#domain/alerts/since.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
@@ -97,10 +98,12 @@ export class StandingAlerts {
     const { lives, clock } = this.#services;
     const state = await readFarmState(lives, { id: farm_id, name: '', time_zone, today }, clock());
     const { work, herd } = state;
-    const reader = user_id ?? NOBODY;
+    const sinceOf = sinceIn(work);
     return {
       count: work.count,
-      alerts: listedStanding(allFor(state, reader), unreportedFor(state, reader), words),
+      alerts: listedStanding(allFor(state, user_id), unreportedFor(state, user_id), words, (alert) => ({
+        since: sinceOf(alert),
+      })),
       lists: listsInShort(work, herd.herd),
       lines: work.lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
       next_calving: nextCalvingNamed(herd.herd, today),

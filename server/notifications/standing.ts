@@ -147,12 +147,16 @@ export function listed(alert: Alert, told: boolean, words: Words): ListedAlert {
   };
 }
 
-/** All that stands as answers carry it, each with whether all of it was reported. */
-export function listedStanding(
+/** All that stands as answers carry it, each with whether all of it was reported, and with what `more` says of it. */
+export function listedStanding<More extends object>(
   all: readonly Alert[],
   unreported: readonly Alert[],
   words: Words,
-): ListedAlert[] {
+  more: (alert: Alert) => More,
+): (ListedAlert & More)[] {
   const news = new Set(unreported.flatMap(({ keys }) => keys));
-  return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key)), words));
+  return all.map((alert) => ({
+    ...listed(alert, !alert.keys.some((key) => news.has(key)), words),
+    ...more(alert),
+  }));
 }

@@ -3,8 +3,8 @@ import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';
 
-/** A large herd has hundreds; the first are the most urgent. */
-const SHOWN_AT_FIRST = 20;
+/** A large herd has hundreds. */
+const SHOWN_AT_FIRST = 5;
 
 /** Lines of a list, the rest of a long one folded away. */
 export function FoldedList({ children }: { children: ReactNode }) {

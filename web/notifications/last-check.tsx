@@ -13,7 +13,7 @@ interface LastCheckProps {
 /** When the farm was checked last, and what became of the mail. */
 export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }: LastCheckProps) {
   return (
-    <div className="mb-4 grid gap-1 text-[0.8125rem] text-soft">
+    <div className="grid gap-1 text-[0.8125rem] text-soft">
       <p>
         {last_check
           ? rich('notifications.last-check', { at: <bdi>{formatMoment(last_check.checked_at)}</bdi> })

@@ -4,8 +4,11 @@ import type { FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
+import { LastCheck } from './last-check.tsx';
+import { NewAlerts } from './new-section.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import {
   alertsChanged,
@@ -15,7 +18,6 @@ import {
   sendPreferences,
   sendTestEmail,
 } from './queries.ts';
-import { AlertsToday } from './today-section.tsx';
 import { useSwitchDraft } from './use-switch-draft.ts';
 
 /** How long a message of this screen stays, in ms. */
@@ -23,7 +25,7 @@ const STAY_MS = 3000;
 
 type Act = 'save' | 'test' | 'check';
 
-/** What needs doing today, and what one gets by mail. */
+/** What is new since one looked last, and how one is told of it. */
 export function NotificationsPage() {
   const preferences = useQuery(preferencesQuery);
   const alerts = useQuery(alertsQuery);
@@ -92,7 +94,7 @@ export function NotificationsPage() {
     );
 
   const shown = preferences.data && { ...preferences.data, ...changes };
-  // The form lies below what stands today: drawn before that, it would be pushed away.
+  // The form lies below what is new: drawn before that, it would be pushed away.
   const waiting = preferences.isPending || alerts.isPending;
   return (
     <>
@@ -112,26 +114,36 @@ export function NotificationsPage() {
       {shown && !waiting && (
         <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           {alerts.data ? (
-            <AlertsToday
-              alerts={alerts.data}
-              emailEnabled={shown.email_enabled}
-              report={report}
-              checking={acting === 'check'}
-              onCheck={() => void check()}
-            />
+            <NewAlerts alerts={alerts.data} />
           ) : (
             <NotRead onRetry={alerts.refetch}>{t('notifications.alerts-failed')}</NotRead>
           )}
-          <PreferencesForm
-            preferences={shown}
-            mail={alerts.data?.mail}
-            testFailure={testFailure}
-            acting={acting}
-            draft={{ restored, discard: forget }}
-            onChange={change}
-            onSave={() => void save()}
-            onTest={() => void test(shown)}
-          />
+          <section aria-labelledby="told-heading" className="grid min-w-0 gap-4">
+            <h2 id="told-heading" className="text-xl">
+              {t('notifications.how-told')}
+            </h2>
+            <PreferencesForm
+              preferences={shown}
+              mail={alerts.data?.mail}
+              testFailure={testFailure}
+              acting={acting}
+              draft={{ restored, discard: forget }}
+              onChange={change}
+              onSave={() => void save()}
+              onTest={() => void test(shown)}
+            />
+            {alerts.data && (
+              <LastCheck alerts={alerts.data} emailEnabled={shown.email_enabled} report={report} />
+            )}
+            <Button
+              icon="refresh"
+              busy={acting === 'check'}
+              onClick={() => void check()}
+              className="justify-self-start max-sm:w-full"
+            >
+              {acting === 'check' ? t('notifications.running-checks') : t('notifications.run-checks')}
+            </Button>
+          </section>
         </div>
       )}
     </>

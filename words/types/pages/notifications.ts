@@ -2,9 +2,13 @@
 export interface Texts {
   "notifications.told": "Told<hidden> by mail</hidden>";
   "notifications.title": "Notifications";
-  "notifications.lead": "Choose your emails. See what needs doing today.";
+  "notifications.lead": "What is new, and how you are told.";
+  "notifications.new-since": "New since {day}";
+  "notifications.nothing-new": "Nothing new.";
+  "notifications.to-work": "Needs you today: {count, number}";
+  "notifications.how-told": "How you are told";
   "notifications.preferences-failed": "Your preferences could not be loaded.";
-  "notifications.alerts-failed": "What needs you today could not be loaded.";
+  "notifications.alerts-failed": "What is new could not be loaded.";
   "notifications.preferences-error": "Error loading notification preferences";
   "notifications.saved": "Preferences saved successfully!";
   "notifications.save-error": "Error saving preferences";
@@ -14,7 +18,7 @@ export interface Texts {
   "notifications.check-error": "Error running farm checks";
   "notifications.more-lines": "{count, plural, one {# more} other {# more}}";
   "notifications.last-check": "Last check: {at}.";
-  "notifications.never-checked": "This is how the farm stands now. What is new is mailed every morning.";
+  "notifications.never-checked": "No check yet. What is new is mailed every morning.";
   "notifications.mail-failed": "The last mail could not be sent. {reason} It is tried again at {at}.";
   "notifications.last-mail": "Last mail: {at}, told of {count, plural, one {# alert} other {# alerts}}.";
   "notifications.mailed-to": "{count, plural, one {# new alert} other {# new alerts}} mailed to {to}, {before, number} told before.";
@@ -31,11 +35,8 @@ export interface Texts {
   "notifications.outbox": "This server has no mail server set up. Mails are not sent: each becomes a file in the folder {folder} of its data folder, which any mail program opens.";
   "notifications.types": "Alert types";
   "notifications.test": "Test email";
-  "notifications.needs-you": "Needs you today";
-  "notifications.late": "{count, plural, one {# late} other {# late}}";
   "notifications.run-checks": "Run farm checks";
   "notifications.running-checks": "Running farm checks";
-  "notifications.good-to-know": "Good to know";
   "notifications.pregnancy": "Pregnancy alerts";
   "notifications.pregnancy-hint": "{from, number}-{to, number} days before calving, and when a cow is to be dried off.";
   "notifications.vaccination": "Vaccination reminders";
