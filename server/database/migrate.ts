@@ -39,6 +39,7 @@ import { testDaysMigration } from './migrations/0038-test-days.ts';
 import { oneLifeMigration } from './migrations/0039-one-life.ts';
 import { secondFactorsMigration } from './migrations/0040-second-factors.ts';
 import { membershipsMigration } from './migrations/0041-memberships.ts';
+import { keysAndInvitationsMigration } from './migrations/0042-keys-and-invitations.ts';
 import { driedOffMigration } from './migrations/0043-dried-off.ts';
 
 /** Takes a line for the log. */
@@ -106,6 +107,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0039-one-life': oneLifeMigration(engine, log),
     '0040-second-factors': secondFactorsMigration(engine),
     '0041-memberships': membershipsMigration(engine),
+    '0042-keys-and-invitations': keysAndInvitationsMigration(engine),
     '0043-dried-off': driedOffMigration(engine),
   };
   const run = await namesRun(db);

@@ -108,6 +108,7 @@ function peopleEntry(
     ...headOf(entry, context),
     ...summaryOf(peopleLine(entry.kind, aboutIn(entry.about)), words),
     animals: [],
+    animal_count: 0,
     changes: [],
     rows_left_out: 0,
     undoes: null,

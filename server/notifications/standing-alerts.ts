@@ -98,10 +98,11 @@ export class StandingAlerts {
     const { lives, clock } = this.#services;
     const state = await readFarmState(lives, { id: farm_id, name: '', time_zone, today }, clock());
     const { work, herd } = state;
+    const reader = user_id ?? NOBODY;
     const sinceOf = sinceIn(work);
     return {
       count: work.count,
-      alerts: listedStanding(allFor(state, user_id), unreportedFor(state, user_id), words, (alert) => ({
+      alerts: listedStanding(allFor(state, reader), unreportedFor(state, reader), words, (alert) => ({
         since: sinceOf(alert),
       })),
       lists: listsInShort(work, herd.herd),

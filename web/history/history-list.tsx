@@ -70,7 +70,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
   const line = tell(historyFillings, entry.summary_message, entry.summary);
   function undoNow(): void {
     setBusy(true);
-    void undo(entry.id).finally(() => {
+    void undoOnce(entry.id).finally(() => {
       setBusy(false);
       setAsking(false);
     });

@@ -26,11 +26,13 @@ export function intervalRanges({ list, whose }: Pick<CountedValues, 'list' | 'wh
 /** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant or not as far as is known now. */
 export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['days_in_milk'] {
   const day = dayNumber(on);
-  const whose = IN_MILK_RANGES.map((): Record<'pregnant' | 'seminated' | 'open', number[]> => ({
-    pregnant: [],
-    seminated: [],
-    open: [],
-  }));
+  const whose = IN_MILK_RANGES.map(
+    (): Record<'pregnant' | 'seminated' | 'open', number[]> => ({
+      pregnant: [],
+      seminated: [],
+      open: [],
+    }),
+  );
   const values: number[] = [];
   for (const book of books) {
     const value = daysInMilk(book, day);

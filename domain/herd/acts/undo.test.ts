@@ -140,7 +140,7 @@ describe('of animals that were added together', () => {
       { ...noRows(), cows: [bull, calf, { ...cowWith(3), name: 'Other' }] },
       'Europe/Paris',
     );
-    expect(toEnd(undo(left, { rows, nameOf })).refusals).toMatchObject([
+    expect(toEnd(undoChange(left, { rows, nameOf })).refusals).toMatchObject([
       { code: 'undo.many-records-since', values: { id: 1, entity: 'cows', count: 1 } },
     ]);
   });

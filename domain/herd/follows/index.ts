@@ -4,14 +4,7 @@ import { differingColumns, type RowChange } from '../change.ts';
 import { AMOUNT_AT_FIRST } from '../feed-amounts.ts';
 import type { HerdView } from '../herd-view.ts';
 import type { RowFollowing } from '../life/of-herd.ts';
-import {
-  type CowRow,
-  cowIdOf,
-  type Followed,
-  type HerdTable,
-  RECORD_KINDS,
-  type RecordTable,
-} from '../rows.ts';
+import { type CowRow, cell, type Followed, type HerdTable, RECORD_KINDS, type RecordTable } from '../rows.ts';
 import { driedOffFollows } from './dried-off.ts';
 import type { Rule } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';

@@ -26,14 +26,14 @@ export interface RecordsProps {
   forms: RecordForms;
 }
 
-interface RowProps<Kind extends RecordKind> {
+interface RowProps<Kind extends RecordTable> {
   cow: Cow;
   record: RecordOf[Kind];
   today: PlainDate;
 }
 
 /** Kinds whose records say more than their columns. */
-const OWN: { [Kind in RecordKind]?: (props: RowProps<Kind>) => ReactNode } = {
+const OWN: { [Kind in RecordTable]?: (props: RowProps<Kind>) => ReactNode } = {
   semination_records: SeminationRecordRow,
   birth_records: Birth,
   weights: WeighingRow,
@@ -43,7 +43,7 @@ const OWN: { [Kind in RecordKind]?: (props: RowProps<Kind>) => ReactNode } = {
 };
 
 /** One kind of a cow's records. */
-export function Records({ kind, cow, today, forms }: RecordsProps & { kind: RecordKind }) {
+export function Records({ kind, cow, today, forms }: RecordsProps & { kind: RecordTable }) {
   return (
     <RecordSection cow={cow} kind={kind} forms={forms} {...(kind === 'birth_records' ? calvesOf(cow) : {})}>
       {(record) => <RecordRow kind={kind} cow={cow} record={record} today={today} />}
@@ -52,7 +52,7 @@ export function Records({ kind, cow, today, forms }: RecordsProps & { kind: Reco
 }
 
 /** A record in words, as a line of its section or a row on paper. */
-export function RecordRow<Kind extends RecordKind>({ kind, ...props }: RowProps<Kind> & { kind: Kind }) {
+export function RecordRow<Kind extends RecordTable>({ kind, ...props }: RowProps<Kind> & { kind: Kind }) {
   const Own = OWN[kind] as ((props: RowProps<Kind>) => ReactNode) | undefined;
   return Own ? <Own {...props} /> : <Plain {...props} kind={kind} />;
 }
@@ -62,7 +62,7 @@ function Plain({
   kind: table,
   record,
   today,
-}: Pick<RowProps<RecordKind>, 'record' | 'today'> & { kind: RecordKind }) {
+}: Pick<RowProps<RecordTable>, 'record' | 'today'> & { kind: RecordTable }) {
   const kind = recordKindOf(table);
   return (
     <PlainRow kind={kind} record={record}>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { work } from '#domain/messages/work.ts';
 import { DAYS_PREGNANT, FETUSES, NOTES_LENGTH } from '#domain/values/limits.ts';
-import { isSaidBeside } from '#domain/work/sheet.ts';
+import { isSaidBeside, type SheetRow } from '#domain/work/sheet.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDayInYear } from '../../lib/screen/format.ts';
 import { tell } from '../../lib/words/tell.ts';
