@@ -80,7 +80,7 @@ const BEFORE_DRY_OFF = [
   'treatments',
 ] as const;
 
-/** The kinds of her records that are looked at beside a record of a kind: of others its own. */
+/** The kinds of her records that are compared with a record of a kind. A kind that is not here is compared with its own records. */
 const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
   semination_records: ['semination_records', 'birth_records'],
   birth_records: ['semination_records', 'birth_records'],

@@ -131,7 +131,7 @@ export function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: 
 }
 
 /**
- * What an animal was given since it was added, and would be left without it; `going` are the animals that are removed
+ * What was recorded of an animal since it was added, and would be left without it. `going` are the animals that the undo removes
  * together. One alone could be deleted instead, which is no way where many came with it.
  */
 export function withoutCow(
