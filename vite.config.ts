@@ -145,6 +145,10 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   if (begins.size === 1) return null;
   if (all('history/')) return null;
+  // What asks again for the password, on the profile and among people.
+  const isOfPeople = (piece: string) =>
+    ['account/', 'people/'].some((folder) => piece.startsWith(join(WEB, folder)));
+  if ([...begins].every(isOfPeople)) return 'people';
   if (begins.has(LOGIN)) return begins.has(HISTORY) ? 'shared' : null;
   if (begins.has(COW) || begins.has(HISTORY) || begins.has(NOTIFICATIONS) || some('calendar/'))
     return 'records';
@@ -154,6 +158,7 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
     return 'records';
   // What forms need brings the library of schemas, which the figures do without.
   if (begins.has(ADD_FEED)) return begins.has(FIGURES) ? 'records' : 'forms';
+  if (some('account/') && some('how-we-work/')) return 'forms';
   if (begins.has(ADD_COW)) return some('account/') || some('how-we-work/') ? 'forms' : 'cow-forms';
   if (some('figures/charts/')) return 'charts';
   return null;
@@ -169,6 +174,7 @@ const AFTER = [
   'records',
   'forms',
   'cow-forms',
+  'people',
   'charts',
   'figures-late',
   'cow-drawn',

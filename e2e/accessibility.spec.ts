@@ -60,6 +60,7 @@ test.describe('axe finds nothing', () => {
       ['/calendar', 'Calendar'],
       ['/unanswered', 'Pregnant or empty?'],
       ['/how-we-work', 'How we work'],
+      ['/people', 'People'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
     ] as const) {

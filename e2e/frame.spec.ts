@@ -162,6 +162,7 @@ test(
       ['Registers', '/registers'],
       ['History', '/history'],
       ['Import & Export', '/imports'],
+      ['People', '/people'],
       ['How we work', '/how-we-work'],
     ] as const) {
       await opener.click();

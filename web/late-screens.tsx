@@ -11,6 +11,9 @@ import { AddTask } from './tasks/late-parts.tsx';
 const farmRows = <Page,>(page: Promise<Page>) =>
   withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
 
+const toJoin = <Page,>(page: Promise<Page>) =>
+  withWords(page, 'join', 'session', 'account', 'messages/values');
+
 /** By the names of their paths. */
 export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   addCow: async () => (await addCowCode()).AddCowPage,
@@ -122,6 +125,12 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   resetPassword: async () =>
     (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
       .ResetPasswordPage,
+  people: async () =>
+    (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values')).PeoplePage,
+  join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
+  signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
+  noFarm: async () => (await toJoin(import('./people/no-farm-page.tsx'))).NoFarmPage,
+  notForRole: async () => (await toJoin(import('./people/not-for-role-page.tsx'))).NotForRolePage,
   logout: async () => (await import('./session/logout-page.tsx')).LogoutPage,
   notFound: async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage,
 };

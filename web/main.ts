@@ -7,6 +7,7 @@ import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
 import { applyLanguage, currentLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
+import { beginTabFarm } from './lib/session/tab-farm.ts';
 import { loadFirstWords } from './lib/words/load.ts';
 import { paths } from './paths.ts';
 
@@ -18,6 +19,7 @@ applyTheme();
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const session = currentSession();
+beginTabFarm(session?.userId);
 const atHome = location.pathname === paths.home;
 /** As the link of a mail says it. */
 const cow = /^\/cow\/([1-9]\d{0,8})\/?$/.exec(location.pathname)?.[1];

@@ -49,6 +49,9 @@ export const paths = {
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   /** The animals on a list that somebody saved. */
   herdOn: (list: number) => `/?view=list&list=${list}`,
+  people: '/people',
+  join: '/join',
+  signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 } as const;

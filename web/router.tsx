@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { BrowserRouter, matchPath, type RouteObject, useRoutes } from 'react-router';
+import type { Role } from '#domain/values/roles.ts';
 import { cowCode, homeCode, lateScreens, sessionCode } from './first-screens.ts';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
@@ -8,6 +10,7 @@ import { currentSession } from './lib/session/session.ts';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 import { late } from './ui/late.tsx';
+import { May } from './ui/may.tsx';
 
 /** The screens of `late-screens.tsx` that need a login, by the names of their paths. */
 const GUARDED = [
@@ -28,14 +31,20 @@ const GUARDED = [
   'unanswered',
   'visit',
   'howWeWork',
+  'people',
   'help',
 ] as const;
 
 /** Those that anybody may see. */
-const OPEN = ['forgotPassword', 'resetPassword', 'logout'] as const;
+const OPEN = ['forgotPassword', 'resetPassword', 'join', 'signIn', 'logout'] as const;
 
 /** The screens that come late; what is at none of the addresses has one too. */
-export type LateScreen = (typeof GUARDED | typeof OPEN)[number] | 'feed' | 'notFound';
+export type LateScreen =
+  | (typeof GUARDED | typeof OPEN)[number]
+  | 'feed'
+  | 'noFarm'
+  | 'notForRole'
+  | 'notFound';
 
 const lateScreen = (name: LateScreen) =>
   screenOf(async () => {
@@ -59,6 +68,28 @@ const CowScreen = screenOf(async () => {
     />
   );
 });
+
+const NoFarm = lateScreen('noFarm');
+
+const NotForRole = lateScreen('notForRole');
+
+/** Screens on which a role has nothing to do. */
+const NEEDS: ReadonlyMap<string, Role> = new Map([
+  [paths.addCow, 'worker'],
+  [paths.addFeed, 'worker'],
+  [paths.imports, 'owner'],
+]);
+
+function forRole(path: string, At: Screen): ReactNode {
+  const needs = NEEDS.get(path);
+  return needs === undefined ? (
+    <At />
+  ) : (
+    <May needs={needs} else={<NotForRole />}>
+      <At />
+    </May>
+  );
+}
 
 const SessionScreen = screenOf(async () => {
   const Session = (await sessionCode()).SessionScreen;
@@ -93,12 +124,15 @@ export async function fetchFirst(path: string): Promise<void> {
 }
 
 const routesOf = (screens: readonly [path: string, Screen][]): RouteObject[] =>
-  screens.map(([path, At]) => ({ path, element: <At /> }));
+  screens.map(([path, At]) => ({ path, element: forRole(path, At) }));
 
 const ROUTES: RouteObject[] = [
   {
     element: <RootLayout bell={<Bell />} isGuarded={isGuarded} />,
-    children: [{ element: <Protected />, children: routesOf(guarded) }, ...routesOf(open)],
+    children: [
+      { element: <Protected noFarm={<NoFarm />} />, children: routesOf(guarded) },
+      ...routesOf(open),
+    ],
   },
 ];
 

@@ -11,10 +11,10 @@ import { sendConfirmation } from '../lib/session/email-confirmation.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
-import { CodeField } from './code-field.tsx';
 
 /** Changes one's username and email. The password that a new email needs is not kept in the draft, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {

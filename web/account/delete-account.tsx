@@ -7,9 +7,9 @@ import { succeed } from '../lib/screen/toasts.ts';
 import { clearStorage } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { AskAgain } from './second-factor/ask-again.tsx';
 
 /** Deletes the account and its farm, after the password has been asked for. */
 export function DeleteAccount({ asksCode }: { asksCode: boolean }) {

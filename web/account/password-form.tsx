@@ -9,9 +9,9 @@ import { fail, succeed } from '../lib/screen/toasts.ts';
 import { refreshToken } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
-import { CodeField } from './code-field.tsx';
 
 const EMPTY = { current_password: '', code: '', new_password: '' };
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
+import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
+import { ForOwners } from '../ui/for-owners.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -10,8 +12,8 @@ import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { FarmForm } from './farm-form.tsx';
 import { LanguageForm } from './language-form.tsx';
+import { OwnFarms } from './own-farms.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { userQuery } from './queries.ts';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { ProfileSection } from './section.tsx';
 
@@ -31,7 +33,12 @@ export function ProfilePage() {
         </Loaded>
       </ProfileSection>
       <ProfileSection title={t('account.farm')} lead={t('account.farm-lead')}>
-        <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
+        <ForOwners>
+          <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
+        </ForOwners>
+      </ProfileSection>
+      <ProfileSection title={t('account.farms')} lead={t('account.farms-lead')}>
+        <OwnFarms />
       </ProfileSection>
       <ProfileSection title={t('account.password')} lead={t('account.password-lead')}>
         <PasswordForm user={user.data} />

@@ -12,6 +12,7 @@ import { t } from '../lib/words/words.ts';
 import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedAtSign } from '../ui/late.tsx';
+import { May } from '../ui/may.tsx';
 import { addCowCode } from './add-cow-code.ts';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
 import {
@@ -182,13 +183,17 @@ function End({ cow, onLeave, onDelete }: EndProps) {
   return (
     <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
       <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
-      <Button icon="arrow-end" onClick={onLeave}>
-        {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
-      </Button>
-      <Button icon="trash" className="text-danger!" onClick={onDelete}>
-        {t('cow.delete')}
-      </Button>
-      <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">{t('cow.delete-mistakes')}</p>
+      <May needs="worker">
+        <Button icon="arrow-end" onClick={onLeave}>
+          {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
+        </Button>
+        <Button icon="trash" className="text-danger!" onClick={onDelete}>
+          {t('cow.delete')}
+        </Button>
+        <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">
+          {t('cow.delete-mistakes')}
+        </p>
+      </May>
     </div>
   );
 }

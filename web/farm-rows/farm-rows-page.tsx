@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { deleteEntry } from '../lib/herd/entries.ts';
 import { type FarmRow, type FarmTable, farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
+import { useMayRecord } from '../lib/session/may-record.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import { May } from '../ui/may.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { ROW } from '../ui/pairs.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -32,6 +34,7 @@ export function FarmRowsPage<T extends FarmTable>({
   foot,
 }: FarmRowsPageProps<T>) {
   const { data: rows, isError, refetch } = useQuery(farmRowsQuery(table));
+  const mayRecord = useMayRecord()(table);
   const [adding, setAdding] = useState(false);
   const opener = useFocusBack(adding);
   return (
@@ -43,11 +46,13 @@ export function FarmRowsPage<T extends FarmTable>({
             <FarmRowForm table={table} row={null} onDone={() => setAdding(false)} />
           </Card>
         ) : (
-          <div>
-            <Button ref={opener} look="primary" icon="plus" onClick={() => setAdding(true)}>
-              {t('farm-rows.add', { kind: table })}
-            </Button>
-          </div>
+          mayRecord && (
+            <div>
+              <Button ref={opener} look="primary" icon="plus" onClick={() => setAdding(true)}>
+                {t('farm-rows.add', { kind: table })}
+              </Button>
+            </div>
+          )
         )}
         {isError && <NotRead onRetry={refetch}>{t('farm-rows.not-read', { kind: table })}</NotRead>}
         {!rows && !isError && <Skeleton className="h-40" />}
@@ -79,6 +84,7 @@ interface RowProps<T extends FarmTable> {
 }
 
 function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
+  const mayRecord = useMayRecord()(table);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const opener = useFocusBack(editing);
@@ -101,13 +107,17 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
         {notes && <bdi className="mt-1 block whitespace-pre-line text-soft">{notes}</bdi>}
       </div>
       <div className={ROW.buttons}>
-        <IconButton
-          ref={opener}
-          icon="edit"
-          label={t('farm-rows.edit', { name })}
-          onClick={() => setEditing(true)}
-        />
-        <IconButton icon="trash" label={t('farm-rows.delete', { name })} onClick={() => setAsking(true)} />
+        {mayRecord && (
+          <IconButton
+            ref={opener}
+            icon="edit"
+            label={t('farm-rows.edit', { name })}
+            onClick={() => setEditing(true)}
+          />
+        )}
+        <May needs="worker">
+          <IconButton icon="trash" label={t('farm-rows.delete', { name })} onClick={() => setAsking(true)} />
+        </May>
       </div>
       <ConfirmDialog
         open={asking}

@@ -5,6 +5,7 @@ import { STOCK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { formatDay, formatWeight } from '../lib/screen/format.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -31,6 +32,7 @@ type Mode = 'shown' | 'used' | 'edited' | 'deleting';
 /** A feed in stock; Edit and Use turn the card into their forms. */
 export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () => void }) {
   useWeightUnit();
+  const isWorker = useMay('worker');
   const [mode, setMode] = useState<Mode>('shown');
   // The dialog stays mounted once it was opened, since it gives the focus back when it closes.
   const [asked, setAsked] = useState(false);
@@ -87,11 +89,13 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>
       </div>
-      <div className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
-        {act('used', 'minus', t('home.use'), t('home.use-feed', feed))}
-        {act('edited', 'edit', t('home.edit'), t('home.edit-feed', feed))}
-        {act('deleting', 'trash', t('home.delete'), t('home.delete-feed', feed))}
-      </div>
+      {isWorker && (
+        <div className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
+          {act('used', 'minus', t('home.use'), t('home.use-feed', feed))}
+          {act('edited', 'edit', t('home.edit'), t('home.edit-feed', feed))}
+          {act('deleting', 'trash', t('home.delete'), t('home.delete-feed', feed))}
+        </div>
+      )}
       {asked && <DeleteFeed feed={feed} open={mode === 'deleting'} onClose={show} onDeleted={onDeleted} />}
     </Card>
   );

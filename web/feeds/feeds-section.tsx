@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasDraft } from '../lib/forms/draft-names.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { shortName } from '../lib/words/short-name.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,7 @@ const SHOWN_AT_FIRST = { phone: 3, wide: 8 };
 export function FeedsSection() {
   // Home itself has just asked; what failed there is tried again by the button.
   const { data: feeds, refetch } = useQuery({ ...feedsQuery, retryOnMount: false });
+  const isWorker = useMay('worker');
   // Unfolded when a feed has a draft, so that it is seen.
   const [unfolded, setUnfolded] = useState(() => feeds?.some(({ id }) => hasDraft(feedDraft(id))) ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,24 +37,28 @@ export function FeedsSection() {
         <h2 id="feeds-heading" ref={heading} tabIndex={-1} className="text-xl">
           {t('home.feeds')}
         </h2>
-        <ButtonLink
-          to={paths.addFeed}
-          look="quiet"
-          icon="plus"
-          aria-label={t('home.new-feed')}
-          className="-me-2"
-        >
-          {shortName(t('home.new-feed'), t('home.new'))}
-        </ButtonLink>
+        {isWorker && (
+          <ButtonLink
+            to={paths.addFeed}
+            look="quiet"
+            icon="plus"
+            aria-label={t('home.new-feed')}
+            className="-me-2"
+          >
+            {shortName(t('home.new-feed'), t('home.new'))}
+          </ButtonLink>
+        )}
       </div>
       {!feeds && <NotRead onRetry={refetch}>{t('home.feeds-failed')}</NotRead>}
       {feeds?.length === 0 && (
         <EmptyState
           icon="feed"
           action={
-            <ButtonLink to={paths.addFeed} icon="plus">
-              {t('home.first-feed')}
-            </ButtonLink>
+            isWorker && (
+              <ButtonLink to={paths.addFeed} icon="plus">
+                {t('home.first-feed')}
+              </ButtonLink>
+            )
           }
         >
           {t('home.no-feeds')}

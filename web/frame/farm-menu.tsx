@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
+import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { FarmChoice } from './farm-choice.tsx';
 
 /** What is looked at, what the farm has, what it proves, and by what it works. */
 const GROUPS = [
@@ -20,14 +22,21 @@ const GROUPS = [
     [paths.history, 'history', 'frame.history'],
     [paths.imports, 'upload', 'frame.imports'],
   ],
-  [[paths.howWeWork, 'sliders', 'frame.how-we-work']],
+  [
+    [paths.people, 'groups', 'frame.people'],
+    [paths.howWeWork, 'sliders', 'frame.how-we-work'],
+  ],
 ] as const;
+
+/** Pages on which only owners have something to do. */
+const OF_OWNERS: ReadonlySet<string> = new Set([paths.imports]);
 
 const PAGES: ReadonlySet<string> = new Set(GROUPS.flat().map(([to]) => to));
 
 /** The pages of the farm. What is of the user is beside it, in `UserMenu`. */
 export function FarmMenu() {
   const isHere = PAGES.has(useLocation().pathname);
+  const isOwner = useMay('owner');
   return (
     <Menu
       buttonClassName={`shrink-0 px-2 font-medium sm:gap-1.5 lg:text-[0.9375rem] ${isHere ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:bg-sunk hover:text-ink'}`}
@@ -39,14 +48,18 @@ export function FarmMenu() {
         </>
       }
     >
+      <FarmChoice />
       {GROUPS.map((group, at) => (
         <div key={group[0][2]}>
           {at > 0 && <MenuLine />}
-          {group.map(([to, icon, label]) => (
-            <MenuLink key={label} to={to} icon={icon}>
-              {t(label)}
-            </MenuLink>
-          ))}
+          {group.map(
+            ([to, icon, label]) =>
+              (isOwner || !OF_OWNERS.has(to)) && (
+                <MenuLink key={label} to={to} icon={icon}>
+                  {t(label)}
+                </MenuLink>
+              ),
+          )}
         </div>
       ))}
     </Menu>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { FIND_PLACE } from '../lib/screen/find-place.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
@@ -80,32 +81,38 @@ const PLACE =
   'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:text-[0.9375rem]';
 
 function MainLinks({ bell }: { bell: ReactNode }) {
+  const mayRecord = useMay('vet');
+  const isWorker = useMay('worker');
   return (
     <nav
       aria-label={t('frame.main')}
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 lg:ms-2"
     >
-      <ul className="grid grid-cols-5 sm:flex">
+      <ul className={`grid ${mayRecord ? 'grid-cols-5' : 'grid-cols-4'} sm:flex`}>
         <Place to={paths.home} icon="home">
           {t('frame.home')}
         </Place>
         <Place to={paths.work} icon="check" beside={<WorkCount />}>
           {t('frame.work')}
         </Place>
-        <RecordPlace />
+        {mayRecord && <RecordPlace />}
         <Place to={paths.figures} icon="chart">
           {t('frame.figures')}
         </Place>
-        <Place
-          to={paths.addCow}
-          icon="cow"
-          className="max-lg:hidden lg:ms-1 lg:border-s lg:border-line lg:ps-1"
-        >
-          {t('frame.add-cow')}
-        </Place>
-        <Place to={paths.addFeed} icon="feed" className="max-lg:hidden">
-          {t('frame.add-feed')}
-        </Place>
+        {isWorker && (
+          <>
+            <Place
+              to={paths.addCow}
+              icon="cow"
+              className="max-lg:hidden lg:ms-1 lg:border-s lg:border-line lg:ps-1"
+            >
+              {t('frame.add-cow')}
+            </Place>
+            <Place to={paths.addFeed} icon="feed" className="max-lg:hidden">
+              {t('frame.add-feed')}
+            </Place>
+          </>
+        )}
         <Place to={paths.notifications} icon="bell" beside={bell}>
           {t('frame.notifications')}
         </Place>

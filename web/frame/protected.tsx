@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { refreshOnce } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keys } from '../lib/api/query-client.ts';
@@ -9,6 +9,7 @@ import { useAccessToken, useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
 import { NotRead } from '../ui/not-read.tsx';
+import { InFarm } from './in-farm.tsx';
 import { Loading } from './loading.tsx';
 import { PaperHead } from './paper-head.tsx';
 
@@ -16,7 +17,7 @@ import { PaperHead } from './paper-head.tsx';
  * Lets in only users who are logged in. An expired token is renewed first. Once let in, one stays in when the token
  * expires: requests renew it, and the page stays.
  */
-export function Protected() {
+export function Protected({ noFarm }: { noFarm: ReactNode }) {
   const token = useAccessToken();
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -47,7 +48,7 @@ export function Protected() {
     return (
       <>
         <PaperHead />
-        <Outlet key={session?.userId} />
+        <InFarm key={session?.userId} noFarm={noFarm} />
       </>
     );
   if (!unreachable) return <Loading />;

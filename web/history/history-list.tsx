@@ -10,6 +10,7 @@ import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undoOnce } from '../lib/herd/undo.ts';
 import { formatFarmTime } from '../lib/screen/format.ts';
+import { useMayUndo } from '../lib/session/may-undo.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -67,6 +68,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
   useCurrency();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
+  const mayUndo = useMayUndo()(entry);
   const line = tell(historyFillings, entry.summary_message, entry.summary);
   function undoNow(): void {
     setBusy(true);
@@ -84,7 +86,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         <p className="font-medium">{line}</p>
         <p className="text-[0.8125rem] text-soft">
           {rich('history.by', {
-            who: <bdi>{entry.username}</bdi>,
+            who: <Who entry={entry} />,
             at: <bdi>{formatFarmTime(entry.at)}</bdi>,
           })}
         </p>
@@ -109,7 +111,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         )}
       </div>
       {entry.undone_by !== null && <Badge>{t('history.was-undone')}</Badge>}
-      {entry.undoable && (
+      {entry.undoable && mayUndo && (
         <Button
           look="quiet"
           icon="undo"
@@ -136,6 +138,14 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
       )}
     </li>
   );
+}
+
+/** Who did it, with what they were on the farm: of an owner the name alone, since most farms have nobody else. */
+function Who({ entry: { username, role, via } }: { entry: HistoryEntry }) {
+  const name = <bdi>{username}</bdi>;
+  if (via === 'key') return <span>{rich('history.by-key', { name })}</span>;
+  if (role === null || role === 'owner') return name;
+  return <span>{rich('history.by-role', { name, role })}</span>;
 }
 
 /** How many animals of a change lead to their pages. */

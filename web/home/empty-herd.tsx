@@ -7,6 +7,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
+import { May } from '../ui/may.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 
 /** A farm without animals, the three ways to change that, and those that have left. */
@@ -28,20 +29,26 @@ export function EmptyHerd() {
       picture={<CowCoat id={12} breed="Montbéliarde" className="size-24 rounded-3xl" />}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to={paths.addCow} look="primary" icon="plus">
-            {t('home.first-cow')}
-          </ButtonLink>
-          <ButtonLink to={paths.imports} icon="upload">
-            {t('home.import')}
-          </ButtonLink>
+          <May needs="worker">
+            <ButtonLink to={paths.addCow} look="primary" icon="plus">
+              {t('home.first-cow')}
+            </ButtonLink>
+          </May>
+          <May needs="owner">
+            <ButtonLink to={paths.imports} icon="upload">
+              {t('home.import')}
+            </ButtonLink>
+          </May>
           {left?.length ? (
             <ButtonLink look="quiet" to={paths.left}>
               {t('home.see-left')}
             </ButtonLink>
           ) : null}
-          <Button look="quiet" busy={busy} onClick={() => void bring()}>
-            {t('home.try-sample')}
-          </Button>
+          <May needs="owner">
+            <Button look="quiet" busy={busy} onClick={() => void bring()}>
+              {t('home.try-sample')}
+            </Button>
+          </May>
         </div>
       }
     >

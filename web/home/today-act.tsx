@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, opening, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -53,7 +54,8 @@ export function TodayAct({ line, name, today }: TodayActProps) {
   const { list, row, vaccine_name } = line;
   // Nothing is to be done: her line leads to her, one of several to all of them.
   const isFact = list === 'withheld';
-  if (isFact && row) return null;
+  const may = useMay(list === 'calving' || list === 'dry_off' ? 'worker' : 'vet');
+  if (row && (isFact || !may)) return null;
   const act = row && ACTS[list];
   const label = t(act?.label ?? (isFact ? 'home.see-all' : 'home.start'));
   const described = t('home.act-of', { act: label, name: vaccine_name ? `${name}, ${vaccine_name}` : name });
@@ -92,6 +94,7 @@ interface RowActsProps {
 /** The likely act of a row, and behind it the others. */
 function RowActs({ list, row, name, today, label, described, opens, pressed }: RowActsProps) {
   const [busy, press] = usePress();
+  const mayWait = useMay('worker');
 
   async function record(key: string): Promise<object> {
     const { recordRow } = await import('./record-row.ts');
@@ -122,7 +125,7 @@ function RowActs({ list, row, name, today, label, described, opens, pressed }: R
         </ButtonLink>
       )}
       {/* A near calving cannot be put off, and a task of one's own has a day. */}
-      {row.cow !== null && list !== 'calving' && list !== 'own' && (
+      {mayWait && row.cow !== null && list !== 'calving' && list !== 'own' && (
         <Menu
           label={t('home.more-of', { name })}
           buttonClassName="-me-2 w-9 justify-center text-soft hover:bg-sunk hover:text-ink"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
+import { ForOwners } from '../ui/for-owners.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { BreedDays } from './breed-days.tsx';
@@ -14,8 +15,10 @@ export function HowWeWorkPage() {
       <PageHeader title={t('how-we-work.title')} lead={t('how-we-work.lead')} />
       {farm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <WorkForm farm={farm} />
-          <BreedDays byBreed={farm.gestation_by_breed} />
+          <ForOwners>
+            <WorkForm farm={farm} />
+            <BreedDays byBreed={farm.gestation_by_breed} />
+          </ForOwners>
         </div>
       ) : isError ? (
         <NotRead onRetry={refetch}>{t('how-we-work.not-read')}</NotRead>

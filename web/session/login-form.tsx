@@ -7,8 +7,8 @@ import { dismissAllToasts } from '../lib/screen/toasts.ts';
 import { keepTokens } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
+import { CredentialsForm } from '../ui/credentials-form.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
 import { UsernameField } from './username-field.tsx';
 import { takeUsersLanguage } from './users-language.ts';
 

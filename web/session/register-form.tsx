@@ -6,9 +6,9 @@ import { arrival } from '../lib/screen/arrival.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { CredentialsForm } from '../ui/credentials-form.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
 import { UsernameField } from './username-field.tsx';
 
 /** Makes an account and its farm, which lives in this browser's time zone, then leads to the login. */

@@ -8,6 +8,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { May } from '../ui/may.tsx';
 import { TaskForm } from './late-form.tsx';
 import { deleteTask, pressTask, type Task } from './queries.ts';
 
@@ -71,37 +72,41 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
         {notes && <bdi className="mt-1 block whitespace-pre-line text-soft">{notes}</bdi>}
       </div>
       <div className="-my-1 -me-2.5 flex items-center print:hidden">
-        {done_on === null ? (
-          <Button
-            icon="check"
-            narrow
-            aria-label={t('tasks.tick-of', { title })}
-            busy={changing}
-            onClick={() => void press(today)}
-          >
-            {t('tasks.tick')}
-          </Button>
-        ) : (
+        <May needs="vet">
+          {done_on === null ? (
+            <Button
+              icon="check"
+              narrow
+              aria-label={t('tasks.tick-of', { title })}
+              busy={changing}
+              onClick={() => void press(today)}
+            >
+              {t('tasks.tick')}
+            </Button>
+          ) : (
+            <IconButton
+              icon="undo"
+              label={t('tasks.reopen', { title })}
+              disabled={changing}
+              onClick={() => void press(null)}
+            />
+          )}
           <IconButton
-            icon="undo"
-            label={t('tasks.reopen', { title })}
+            ref={opener}
+            icon="edit"
+            label={t('tasks.edit', { title })}
             disabled={changing}
-            onClick={() => void press(null)}
+            onClick={() => setEditing(true)}
           />
-        )}
-        <IconButton
-          ref={opener}
-          icon="edit"
-          label={t('tasks.edit', { title })}
-          disabled={changing}
-          onClick={() => setEditing(true)}
-        />
-        <IconButton
-          icon="trash"
-          label={t('tasks.delete', { title })}
-          disabled={changing}
-          onClick={() => void deleteTask(task)}
-        />
+        </May>
+        <May needs="worker">
+          <IconButton
+            icon="trash"
+            label={t('tasks.delete', { title })}
+            disabled={changing}
+            onClick={() => void deleteTask(task)}
+          />
+        </May>
       </div>
     </li>
   );

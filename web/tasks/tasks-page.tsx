@@ -6,6 +6,7 @@ import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
+import { May } from '../ui/may.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FORM, TaskForm } from './late-form.tsx';
@@ -32,11 +33,13 @@ export function TasksPage() {
             <TaskForm task={null} onDone={() => setAdding(false)} />
           </Card>
         ) : (
-          <div>
-            <Button ref={opener} look="primary" icon="plus" onClick={() => setAdding(true)}>
-              {t('tasks.add')}
-            </Button>
-          </div>
+          <May needs="vet">
+            <div>
+              <Button ref={opener} look="primary" icon="plus" onClick={() => setAdding(true)}>
+                {t('tasks.add')}
+              </Button>
+            </div>
+          </May>
         )}
         {isError && !tasks && <NotRead onRetry={refetch}>{t('tasks.not-read')}</NotRead>}
         {!tasks && !isError && <Skeleton className="h-40" />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { work } from '#domain/messages/work.ts';
-import { holdRow, NEVER_HELD, ROW_ACTS } from '../lib/herd/work-acts.ts';
+import { holdRow, NEVER_HELD, ROW_ACTS, roleFor } from '../lib/herd/work-acts.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { opening, paths } from '../paths.ts';
@@ -60,9 +61,12 @@ function DoneButtons({ row, list, name, done: { label, entries, record }, busy, 
 /** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
 export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
   const name = cow?.name ?? row.title ?? '';
+  const may = useMay(roleFor(list));
+  const mayWait = useMay('worker');
   if (done) return <DoneButtons {...{ row, list, name, done, busy, doing }} />;
   const described = (act: string) => t('work.act-of', { act, name });
   if (row.hold !== null) {
+    if (!mayWait) return null;
     const now = t('work.now');
     return (
       <Button
@@ -78,7 +82,7 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
       </Button>
     );
   }
-  const acts = ROW_ACTS[list].map((act): RowItem => {
+  const acts = (may ? ROW_ACTS[list] : []).map((act): RowItem => {
     const label = t(act.label);
     const send = (key: string) => act.send(row, today, key);
     return {
@@ -94,11 +98,11 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
     described: t('work.later-of', { name }),
     onPress: () => void doing.act(list, row, t('work.later'), (key) => holdRow(row, list, key)),
   };
-  const canWait = !NEVER_HELD.has(list) && row.cow !== null;
+  const canWait = mayWait && !NEVER_HELD.has(list) && row.cow !== null;
   const behind = [...acts.slice(onRow(list)), ...(canWait ? [later] : [])];
   return (
     <span className="flex items-center gap-1.5 print:hidden sm:gap-2">
-      {list === 'calving' && row.cow !== null && (
+      {list === 'calving' && may && row.cow !== null && (
         <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} look="tinted" className={BUTTON}>
           {t('work.act.calving')}
         </ButtonLink>

@@ -24,12 +24,14 @@ import type { Texts as PageHistory } from './pages/history.ts';
 import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageHowWeWork } from './pages/how-we-work.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
+import type { Texts as PageJoin } from './pages/join.ts';
 import type { Texts as PageLactation } from './pages/lactation.ts';
 import type { Texts as PageLines } from './pages/lines.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageMany } from './pages/many.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
+import type { Texts as PagePeople } from './pages/people.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
@@ -40,8 +42,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -4,12 +4,12 @@ import { api } from '../../lib/api/api.ts';
 import { keys, queryClient } from '../../lib/api/query-client.ts';
 import { succeed } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AskAgain } from './ask-again.tsx';
 import { RecoveryCodesShown } from './recovery-codes.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
 /** Where the dialog stands: what is asked, and what an answer brought. */
 type Step =

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldWarning } from '../../ui/fields.tsx';
+import { May } from '../../ui/may.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Fact, Facts } from './facts.tsx';
 
@@ -28,9 +29,11 @@ export function AboutSection({
     <Section
       title={t('cow.about', { gender: cow.cow_gender })}
       action={
-        <Button icon="edit" onClick={onEdit}>
-          {t('cow.correct')}
-        </Button>
+        <May needs="worker">
+          <Button icon="edit" onClick={onEdit}>
+            {t('cow.correct')}
+          </Button>
+        </May>
       }
     >
       <AboutFacts cow={cow} today={today} />

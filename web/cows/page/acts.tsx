@@ -4,10 +4,12 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { NextAct } from '#domain/kinds/cow/standing.ts';
 import type { CowRecordKind, RecordTable } from '#domain/kinds/index.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
+import { useMayRecord } from '../../lib/session/may-record.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { May } from '../../ui/may.tsx';
 import { MENU_ITEM } from '../../ui/menu.tsx';
 import { WordMenu } from '../../ui/word-menu.tsx';
 import { ActItem, actName } from './act-item.tsx';
@@ -33,9 +35,11 @@ interface ActsProps {
 /** What is done with her next, on a button of its own, and beneath *More* everything else. */
 export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
   const [choosing, setChoosing] = useState(false);
-  const first = kinds.find(({ table }) => table === next)?.table;
+  const mayRecord = useMayRecord();
+  const own = kinds.filter(({ table }) => mayRecord(table));
+  const first = own.find(({ table }) => table === next)?.table;
   // A check that is due is answered by its buttons; what else is known of it is typed into its form.
-  const offered = kinds.filter(
+  const offered = own.filter(
     (kind) => isOffered(kind) && (kind.table !== first || first === 'pregnancy_checks'),
   );
   const groups = IN_MENU.map((tables) =>
@@ -69,21 +73,25 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
               </div>
             ),
         )}
-        <div className={GROUP}>
-          <button type="button" className={MENU_ITEM} onClick={() => setChoosing(true)}>
-            <Icon name="plus" className="size-[1.125rem] text-soft" />
-            {t('cow.record-other')}
-          </button>
-        </div>
+        {others.length > 0 && (
+          <div className={GROUP}>
+            <button type="button" className={MENU_ITEM} onClick={() => setChoosing(true)}>
+              <Icon name="plus" className="size-[1.125rem] text-soft" />
+              {t('cow.record-other')}
+            </button>
+          </div>
+        )}
         <div className={GROUP}>
           <button type="button" className={MENU_ITEM} onClick={() => window.print()}>
             <Icon name="list" className="size-[1.125rem] text-soft" />
             {t('cow.print', { gender: cow.cow_gender })}
           </button>
-          <button type="button" className={`${MENU_ITEM} text-danger`} onClick={onDelete}>
-            <Icon name="trash" className="size-[1.125rem]" />
-            {t('cow.delete')}
-          </button>
+          <May needs="worker">
+            <button type="button" className={`${MENU_ITEM} text-danger`} onClick={onDelete}>
+              <Icon name="trash" className="size-[1.125rem]" />
+              {t('cow.delete')}
+            </button>
+          </May>
         </div>
       </WordMenu>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t('cow.record-other')}>

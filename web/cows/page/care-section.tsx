@@ -6,6 +6,7 @@ import { formatDay, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { May } from '../../ui/may.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Fact, Facts } from './facts.tsx';
 
@@ -15,9 +16,11 @@ export function CareSection({ cow, onEdit, sheet }: { cow: Cow; onEdit: () => vo
     <Section
       title={t('cow.care')}
       action={
-        <Button icon="edit" onClick={onEdit}>
-          {t('cow.edit-care')}
-        </Button>
+        <May needs="worker">
+          <Button icon="edit" onClick={onEdit}>
+            {t('cow.edit-care')}
+          </Button>
+        </May>
       }
     >
       <CareFacts cow={cow} />

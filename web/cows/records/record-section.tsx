@@ -3,12 +3,14 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
+import { useMayRecord } from '../../lib/session/may-record.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { shortName } from '../../lib/words/short-name.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { May } from '../../ui/may.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type RecordForms, sectionId } from '../page/record-forms.tsx';
 import type { RecordOf } from './record-kinds.ts';
@@ -41,6 +43,7 @@ export function RecordSection<Kind extends RecordTable>(props: RecordSectionProp
   const [all, setAll] = useState(false);
   const heading = useHeadingFocus(records.length);
   const isTyped = !isByFile(recordKindOf(kind));
+  const mayRecord = useMayRecord()(kind);
   return (
     <Section
       id={sectionId(kind)}
@@ -48,12 +51,13 @@ export function RecordSection<Kind extends RecordTable>(props: RecordSectionProp
       headingRef={heading}
       note={note ?? (records.length === 0 ? undefined : formatNumber(records.length))}
       action={
-        add ??
-        (isTyped && (
-          <Button icon="plus" aria-label={named(`kind.${kind}.add`)} onClick={() => forms.open(kind)}>
-            {hyphenated(shortName(named(`kind.${kind}.add`), t('cow.add-record')))}
-          </Button>
-        ))
+        mayRecord &&
+        (add ??
+          (isTyped && (
+            <Button icon="plus" aria-label={named(`kind.${kind}.add`)} onClick={() => forms.open(kind)}>
+              {hyphenated(shortName(named(`kind.${kind}.add`), t('cow.add-record')))}
+            </Button>
+          )))
       }
     >
       {records.length === 0 && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
@@ -104,17 +108,22 @@ interface RowProps<Kind extends RecordTable> {
 function Row<Kind extends RecordTable>({ cow, kind, record, name, forms, children }: RowProps<Kind>) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
+  const mayRecord = useMayRecord()(kind);
   const edit = () => forms.open(kind, record);
   const frame = {
     name,
     buttons: (
       <>
-        <IconButton icon="edit" label={t('cow.edit-record', { record: name })} onClick={edit} />
-        <IconButton
-          icon="trash"
-          label={t('cow.delete-named-record', { record: name })}
-          onClick={() => setAsking(true)}
-        />
+        {mayRecord && (
+          <IconButton icon="edit" label={t('cow.edit-record', { record: name })} onClick={edit} />
+        )}
+        <May needs="worker">
+          <IconButton
+            icon="trash"
+            label={t('cow.delete-named-record', { record: name })}
+            onClick={() => setAsking(true)}
+          />
+        </May>
       </>
     ),
   };

@@ -9,6 +9,7 @@ import { feedsQuery } from '../../lib/herd/feeds.ts';
 import { iconOf } from '../../lib/herd/kind-icons.ts';
 import { recordedQuery } from '../../lib/herd/recorded.ts';
 import { formatWeight } from '../../lib/screen/format.ts';
+import { useMay } from '../../lib/session/farms.ts';
 import { t } from '../../lib/words/words.ts';
 import { type FeedLinkState, opening, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,18 +25,20 @@ interface Act {
   kind: RecordTable | 'feed_movements';
   /** Whether it is done with females alone. */
   female?: true;
+  /** Whether a vet may do it too. */
+  vet?: true;
 }
 
 /** What can be recorded, in the order in which a farm is offered it that has not recorded anything yet. */
 const ACTS: readonly Act[] = [
   { label: 'find.calving', kind: 'birth_records', female: true },
-  { label: 'find.semination', kind: 'semination_records', female: true },
-  { label: 'find.check', kind: 'pregnancy_checks', female: true },
-  { label: 'find.treatment', kind: 'treatments' },
-  { label: 'find.heat', kind: 'heats', female: true },
+  { label: 'find.semination', kind: 'semination_records', female: true, vet: true },
+  { label: 'find.check', kind: 'pregnancy_checks', female: true, vet: true },
+  { label: 'find.treatment', kind: 'treatments', vet: true },
+  { label: 'find.heat', kind: 'heats', female: true, vet: true },
   { label: 'find.dry-off', kind: 'dry_offs', female: true },
-  { label: 'find.vaccination', kind: 'vaccinations' },
-  { label: 'find.weight', kind: 'weights' },
+  { label: 'find.vaccination', kind: 'vaccinations', vet: true },
+  { label: 'find.weight', kind: 'weights', vet: true },
   { label: 'find.feed', kind: 'feed_movements' },
   { label: 'find.movement', kind: 'movements' },
   { label: 'find.move', kind: 'place_moves' },
@@ -44,12 +47,13 @@ const ACTS: readonly Act[] = [
 /** Fetches what this farm records most: with the sheet, or what it offers would change places under the thumb. */
 export const fetchRecorded = () => queryClient.prefetchQuery(recordedQuery);
 
-/** The same, what this farm records most first. */
+/** What one may record of it, what this farm records most first. */
 function useActs(): Act[] {
   const { data = [] } = useQuery(recordedQuery);
   const counts = new Map(data.map(({ table, count }) => [table, count]));
   const countOf = ({ kind }: Act) => counts.get(kind) ?? 0;
-  return ACTS.toSorted((one, other) => countOf(other) - countOf(one));
+  const isWorker = useMay('worker');
+  return ACTS.filter(({ vet }) => vet ?? isWorker).toSorted((one, other) => countOf(other) - countOf(one));
 }
 
 const isFemale = ({ cow_gender }: CowListed) => cow_gender === 'Female';
@@ -85,6 +89,7 @@ const CHOICE = 'min-h-13! justify-start! gap-1! px-2! text-start! wrap-anywhere!
 
 function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: () => void }) {
   const acts = useActs();
+  const isWorker = useMay('worker');
   const button = (act: Act) => (
     <Button
       key={act.kind}
@@ -98,16 +103,20 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
   return (
     <div className="grid grid-cols-2 gap-2">
       {acts.map(button)}
-      <ButtonLink to={paths.addCow} icon="cow" className={CHOICE} onClick={onClose}>
-        {t('frame.add-cow')}
-      </ButtonLink>
-      <ButtonLink to={paths.addFeed} icon="feed" className={CHOICE} onClick={onClose}>
-        {t('frame.add-feed')}
-      </ButtonLink>
+      {isWorker && (
+        <>
+          <ButtonLink to={paths.addCow} icon="cow" className={CHOICE} onClick={onClose}>
+            {t('frame.add-cow')}
+          </ButtonLink>
+          <ButtonLink to={paths.addFeed} icon="feed" className={CHOICE} onClick={onClose}>
+            {t('frame.add-feed')}
+          </ButtonLink>
+        </>
+      )}
       <ButtonLink
         to={paths.byNumbers}
         icon="groups"
-        className={`${ACTS.length % 2 === 0 ? 'col-span-2' : ''} ${CHOICE}`}
+        className={`${acts.length % 2 === 0 ? 'col-span-2' : ''} ${CHOICE}`}
         onClick={onClose}
       >
         {t('find.several')}

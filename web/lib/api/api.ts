@@ -15,6 +15,7 @@ import { t } from '../words/words.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
+import { keys, queryClient } from './query-client.ts';
 
 export interface RequestOptions {
   /** A plain value is sent as JSON, FormData as a multipart form. */
@@ -41,6 +42,9 @@ async function request<T>(method: string, path: string, options: RequestOptions 
   if (options.anonymous) return read<T>(await send(method, path, options));
   const response = await withSession(() => send(method, path, options));
   if (response.ok) options.onHeaders?.(response.headers);
+  // Perhaps one is no longer in this farm, or is something else in it.
+  else if (response.status === 403 || response.status === 404)
+    void queryClient.invalidateQueries({ queryKey: keys.farms });
   const answer = await read<T>(response);
   noteEntry(answer, response.headers);
   return answer;
@@ -111,7 +115,7 @@ async function refresh(): Promise<void> {
 /** The headers that a request with these options carries. */
 export function headersOf(options: RequestOptions): Headers {
   const { headers } = readInit();
-  if (options.anonymous) headers.delete('Authorization');
+  if (options.anonymous) for (const name of ['Authorization', 'X-Farm']) headers.delete(name);
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -16,6 +16,10 @@ export const keys = {
   farmRows: (...table: string[]) => ['farm-rows', ...table] as const,
   settings: ['settings'] as const,
   user: ['user'] as const,
+  /** The farms of the user. */
+  farms: ['farms'] as const,
+  /** Of a farm: its members, invitations, keys for programs. */
+  people: (...what: string[]) => ['people', ...what] as const,
   sessions: ['sessions'] as const,
   preferences: ['notification-preferences'] as const,
   alerts: ['farm-alerts'] as const,

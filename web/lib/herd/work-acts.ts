@@ -1,5 +1,6 @@
 /** What one press on a row of the day's work does: each records a fact of today. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Role } from '#domain/values/roles.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { api } from '../api/api.ts';
 import type { PageKey } from '../words/words.ts';
@@ -76,6 +77,11 @@ export const ROW_ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
   weaned: [ticked('weaned')],
   own: [TASK_DONE],
 };
+
+/** Who may do what a list asks for: a calving and drying off are no affair of a vet. */
+export function roleFor(list: WorkList['key']): Role {
+  return list === 'calving' || list === 'dry_off' ? 'worker' : 'vet';
+}
 
 /** What cannot be put off: it passes by itself, or has a day of its own that can be changed. */
 export const NEVER_HELD: ReadonlySet<WorkList['key']> = new Set(['withheld', 'own']);

@@ -6,6 +6,7 @@
 import { currentLanguage } from '../screen/language.ts';
 import { applyTheme } from '../screen/theme.ts';
 import { stored } from './stored.ts';
+import { tabFarm } from './tab-farm.ts';
 
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
 export interface AccessSession {
@@ -31,6 +32,8 @@ export function readInit(): RequestInit & { headers: Headers } {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   const token = accessToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const farm = tabFarm(currentSession()?.userId);
+  if (farm !== null) headers.set('X-Farm', farm);
   return { headers, cache: 'no-cache' };
 }
 

@@ -87,4 +87,14 @@ export interface Texts {
   "account.new-recovery-codes": "New recovery codes";
   "account.print-codes": "Print";
   "account.codes-kept": "I have kept them";
+  "account.farms": "Your farms";
+  "account.farms-lead": "Where you belong, and what you are there.";
+  "account.this-farm": "Open here";
+  "account.farm-role": "{role, select, owner {Owner, since {since}} worker {Worker, since {since}} vet {Vet or inseminator, since {since}} other {Viewer, since {since}}}";
+  "account.open": "Open";
+  "account.open-farm": "Open {farm}";
+  "account.first-farm": "First farm";
+  "account.first-farm-hint": "Shown after logging in on a new device, and to programs that name no farm.";
+  "account.first-farm-saved": "Your first farm is saved.";
+  "account.first-farm-failed": "The first farm could not be saved.";
 }

@@ -95,4 +95,5 @@ export interface Texts {
   "frame.how-we-work": "How we work";
   "frame.calendar": "Calendar";
   "frame.long-words": "Preg-nant";
+  "frame.people": "People";
 }

@@ -33,4 +33,6 @@ export interface Texts {
   "history.currency": "Currency";
   "history.condition-scale": "Scale of body condition";
   "history.change-of": "{animal}, {change}";
+  "history.by-key": "{name}, key";
+  "history.by-role": "{role, select, worker {{name}, worker} vet {{name}, vet or inseminator} other {{name}, viewer}}";
 }

@@ -1,21 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, type FieldErrors } from '../../lib/api/api-error.ts';
-import { fail } from '../../lib/screen/toasts.ts';
-import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { CodeField } from '../code-field.tsx';
+import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
+import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
+import { Button } from './button.tsx';
+import { CodeField } from './code-field.tsx';
+import { TextField } from './fields.tsx';
 
 interface AskAgainProps {
-  /** What is asked: the password, a code, or both. */
-  asks: { readonly password?: true; readonly code?: true };
+  /** What is asked: the password, a code, both, or nothing where this act needs neither. */
+  asks: { readonly password?: boolean; readonly code?: boolean };
   submitLabel: string;
   look?: 'primary' | 'danger';
   /** Said where it fails for another reason than a field. */
   failure: string;
-  send: (values: { password?: string; code?: string }) => Promise<void>;
+  send: (values: Record<string, string>) => Promise<void>;
   onCancel: () => void;
-  children?: ReactNode;
+  /** What stands above, perhaps with fields of its own that are given the errors they are to show. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 }
 
 /** A form in a dialog that asks who is logged in once more. Nothing that is typed here is kept. */
@@ -33,15 +34,17 @@ export function AskAgain({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
     setBusy(true);
     setErrors({});
     try {
-      await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+      await send(Object.fromEntries(new FormData(form)) as Record<string, string>);
     } catch (error) {
       const faults = error instanceof ApiError ? error.errors : undefined;
       setErrors(faults ?? {});
-      if (!faults?.password && !faults?.code) fail(failure, error);
+      const shown = Object.keys(faults ?? {}).filter((name) => form.elements.namedItem(name));
+      if (shown.length === 0) fail(failure, error);
     } finally {
       setBusy(false);
     }
@@ -49,7 +52,7 @@ export function AskAgain({
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {children}
+      {typeof children === 'function' ? children(errors) : children}
       {asks.password && (
         <TextField
           label={t('account.your-password')}

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { FieldError } from '../ui/fields.tsx';
+import { Button } from './button.tsx';
+import { FieldError } from './fields.tsx';
 
 interface CredentialsFormProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { t } from '../lib/words/words.ts';
-import { TextField } from '../ui/fields.tsx';
+import { TextField } from './fields.tsx';
 
 /** The code that whoever has a second factor is asked for. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { t } from '../../lib/words/words.ts';
+import { t } from '../lib/words/words.ts';
 
 /** An address as a picture that a phone reads. Black on white in the dark, too: not every phone reads it the other way round. */
 export default function QrCode({ text }: { text: string }) {

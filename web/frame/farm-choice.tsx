@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { farmOfTab, farmsQuery } from '../lib/session/farms.ts';
+import { goToFarm } from '../lib/session/go-to-farm.ts';
+import { MENU_ITEM, MenuLine } from '../ui/menu.tsx';
+
+/** The farms of whoever is in several, above the pages of the one at hand. */
+export function FarmChoice() {
+  const { data: farms = [] } = useQuery(farmsQuery);
+  const here = farmOfTab(farms);
+  if (farms.length < 2) return null;
+  return (
+    <>
+      {farms.map(({ id, farm_name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === here?.id ? 'true' : undefined}
+          className={`${MENU_ITEM} wrap-anywhere aria-current:text-pasture`}
+          onClick={() => goToFarm(id)}
+        >
+          <bdi>{farm_name}</bdi>
+        </button>
+      ))}
+      <MenuLine />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The farms of the user, with the role in each: the only place where the web learns what one may do. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnFarm } from '#domain/account/farms.ts';
+import { mayDo, type Role } from '#domain/values/roles.ts';
+import { api } from '../api/api.ts';
+import { keys } from '../api/query-client.ts';
+import { currentSession } from './session.ts';
+import { store, stored } from './stored.ts';
+import { tabFarm } from './tab-farm.ts';
+
+const NAME = 'farms';
+
+interface Kept {
+  userId: number | null | undefined;
+  farms: OwnFarm[];
+}
+
+/** Those that were read last in this browser: what one may do is then known before the server answers. */
+function recalled(): OwnFarm[] | undefined {
+  try {
+    const kept = JSON.parse(stored(NAME) ?? 'null') as Kept | null;
+    return kept && kept.userId === currentSession()?.userId ? kept.farms : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps them for the next visit. */
+export function keepFarms(farms: OwnFarm[]): void {
+  const kept: Kept = { userId: currentSession()?.userId, farms };
+  store(NAME, JSON.stringify(kept));
+}
+
+export const farmsQuery = queryOptions({
+  queryKey: keys.farms,
+  queryFn: async ({ signal }) => {
+    const farms = await api.get<OwnFarm[]>('/api/farms/', { signal });
+    keepFarms(farms);
+    return farms;
+  },
+  placeholderData: recalled,
+});
+
+/** The farm that this tab is about; undefined until it is known, and where the user is in none. */
+export function useFarm(): OwnFarm | undefined {
+  const { data: farms } = useQuery(farmsQuery);
+  return farms && farmOfTab(farms);
+}
+
+/** Of the user's farms the one that this tab is about. */
+export function farmOfTab(farms: readonly OwnFarm[]): OwnFarm | undefined {
+  const chosen = tabFarm(currentSession()?.userId);
+  return farms.find(({ id, first }) => (chosen === null ? first : String(id) === chosen));
+}
+
+/** What the user is in the farm of this tab; undefined until it is known. */
+export function useRole(): Role | undefined {
+  return useFarm()?.role;
+}
+
+/**
+ * Whether the user may do what needs at least this role. Until the role is known everything is offered: most are owners, and the
+ * server decides.
+ */
+export function useMay(needed: Role): boolean {
+  const role = useRole();
+  return role === undefined || mayDo(role, needed);
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState, PageHeader } from '../ui/surface.tsx';
+
+/** In the place of a page on which one has nothing to do in this farm. */
+export function NotForRolePage() {
+  const needs = useLocation().pathname === paths.imports ? 'owner' : 'worker';
+  return (
+    <div className="mx-auto max-w-md pt-4 sm:pt-12">
+      <PageHeader title={t('join.not-for-you')} />
+      <EmptyState
+        icon="user"
+        action={
+          <ButtonLink to={paths.home} look="primary" icon="arrow-start">
+            {t('frame.back-home')}
+          </ButtonLink>
+        }
+      >
+        {t('join.only', { needs })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRole } from '../lib/session/farms.ts';
+import { userQuery } from '../lib/session/user.ts';
+import { t } from '../lib/words/words.ts';
+import { PageHeader } from '../ui/surface.tsx';
+import { Invitations } from './invitations.tsx';
+import { Members } from './members.tsx';
+import { ProgramKeys } from './program-keys.tsx';
+
+/** Who works in the farm, and which programs do. Everybody sees it; owners alone change it. */
+export function PeoplePage() {
+  const isOwner = useRole() === 'owner';
+  const { data: user } = useQuery(userQuery);
+  const asksCode = user?.second_factor ?? false;
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeader title={t('people.title')} lead={t('people.lead')} />
+      <Members isOwner={isOwner} ownId={user?.id} asksCode={asksCode} />
+      {isOwner && <Invitations asksCode={asksCode} />}
+      {isOwner && <ProgramKeys asksCode={asksCode} />}
+    </div>
+  );
+}
