@@ -42,10 +42,16 @@ export async function rowsOfReads(measured: Measured): Promise<BenchRow[]> {
       { ...asked, file },
       { url: grouped, headers: { ...headers, 'accept-encoding': 'identity' } },
     ),
-    await compare(`herd of 1,000, unchanged, 304${onEngine}`, onSqlite ? 0.55 : 0.5, 'not-modified', asked, {
-      url: grouped,
-      headers: { ...headers, 'if-none-match': tag },
-    }),
+    {
+      ...(await compare(
+        `herd of 1,000, unchanged, 304${onEngine}`,
+        onSqlite ? 0.55 : 0.5,
+        'not-modified',
+        asked,
+        { url: grouped, headers: { ...headers, 'if-none-match': tag } },
+      )),
+      boundedBy: READY_BOUND,
+    },
   ];
   if (onSqlite) rows.push(await herdCompressedRow(grouped, headers, folder));
   return [...rows, ...(await animalRows(measured))];
@@ -101,10 +107,7 @@ async function herdCompressedRow(
   return {
     ...row,
     what: `the same, compressed (${row.what})`,
-    boundedBy:
-      "Of 100 samples of the server's working time 78 hand the bytes to the kernel, as the floor does too; 4 look at the " +
-      "revision, 3 collect garbage. With the floor's three headers instead of ten it came to 0.90, in minutes in which it was " +
-      '0.74 to 0.88 with them: the others are the ETag, what may be kept, and what keeps browsers safe.',
+    boundedBy: READY_BOUND,
   };
 }
 
@@ -129,6 +132,10 @@ export async function writeRow({ engine, server, headers, store }: Measured): Pr
   });
   return { ...row, boundedBy: CREATE_BOUND };
 }
+
+const READY_BOUND =
+  'Of 100 samples of a 304, 34 are Node reading the request, 24 the one read by keys that says how the farm stands, 22 sending the ' +
+  'answer, which the floor does too. That read and the token cost 11 µs a request beside the 12 to 21 µs of the floor: see decision 72.';
 
 const CREATE_BOUND =
   'Each statement of the transaction is a way to PostgreSQL and back, parsed and planned anew.';
