@@ -31,8 +31,11 @@ export function AllFigures({ answer, herd, isBusy }: AllFiguresProps) {
   );
   const [fertility, ...others] = SECTIONS;
   return (
-    <div aria-busy={isBusy} className={`grid gap-8 transition-opacity ${isBusy ? 'opacity-60' : ''}`}>
-      <div className="grid items-start gap-x-5 gap-y-8 *:grid *:min-w-0 *:grid-cols-1 *:gap-8 lg:grid-cols-2">
+    <div
+      aria-busy={isBusy}
+      className={`grid grid-cols-1 gap-8 transition-opacity ${isBusy ? 'opacity-60' : ''}`}
+    >
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-8 *:grid *:min-w-0 *:grid-cols-1 *:gap-8 lg:grid-cols-2">
         <div>
           {herd.length > 0 && <FiguresToday herd={herd} rows={rows} />}
           {isTold && section(fertility)}

@@ -27,7 +27,7 @@ export function RowHead({ name, note, value, isNumber = true, drawn, sign }: Hea
       <div className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">{drawn}</div>
       <p
         className={`max-sm:col-start-1 max-sm:row-start-2 sm:text-end ${
-          isNumber ? 'text-xl leading-7 font-semibold tracking-tight whitespace-nowrap' : 'text-soft'
+          isNumber ? 'text-xl leading-7 font-semibold tracking-tight' : 'text-soft'
         }`}
       >
         {value}
