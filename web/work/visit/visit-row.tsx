@@ -172,7 +172,15 @@ function About({ row, said, again }: { row: SheetRow; said: readonly Toggle[]; a
           </span>
         ))}
         <span className={short === '' ? '' : 'max-sm:hidden'}>{whyOf(row)}</span>
-        <span className="sm:hidden">{short}</span>
+        <span className="sm:hidden">
+          {short}
+          {row.service?.bull && (
+            <>
+              {' · '}
+              <bdi>{row.service.bull}</bdi>
+            </>
+          )}
+        </span>
         {again !== null && (
           <span className="ms-1.5 font-medium text-pasture">
             {t('visit.again-from', { day: formatDayInYear(again) })}
@@ -193,12 +201,11 @@ function whyOf(row: SheetRow): string {
   ].join(' · ');
 }
 
-/** The same in as few letters as can be, of one who was served: `Day 38 · Lact. 3 · Jupiter`. */
+/** The same in as few letters as can be, of one who was served: `Day 38 · Lact. 3`. */
 function inShort(row: SheetRow): string {
   const { service } = row;
   if (!service) return '';
-  const { days, bull } = service;
-  return [t('visit.day', { days }), ...lactationOf(row), ...(bull === null ? [] : [bull])].join(' · ');
+  return [t('visit.day', { days: service.days }), ...lactationOf(row)].join(' · ');
 }
 
 function lactationOf({ parity }: SheetRow): string[] {
