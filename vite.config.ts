@@ -158,7 +158,6 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
     return 'records';
   // What forms need brings the library of schemas, which the figures do without.
   if (begins.has(ADD_FEED)) return begins.has(FIGURES) ? 'records' : 'forms';
-  if (some('account/') && some('how-we-work/')) return 'forms';
   if (begins.has(ADD_COW)) return some('account/') || some('how-we-work/') ? 'forms' : 'cow-forms';
   if (some('figures/charts/')) return 'charts';
   return null;

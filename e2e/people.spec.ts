@@ -154,7 +154,7 @@ test('a key for a program is shown once, and ended', async ({ page, keeper }) =>
   await page.goto('/people');
   await page.getByRole('button', { name: 'Make a key' }).click();
   await dialog(page).getByLabel('Name of the program').fill('Milking robot');
-  await dialog(page).getByRole('radio', { name: 'See and record' }).check();
+  await dialog(page).getByLabel('What it may do').selectOption('See and record');
   await dialog(page).getByLabel('Your password').fill('wrong-password');
   await dialog(page).getByRole('button', { name: 'Make a key' }).click();
   await expect(dialog(page).getByText('This is not your password.')).toBeVisible();

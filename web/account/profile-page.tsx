@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
-import { ForOwners } from '../ui/for-owners.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -21,6 +21,7 @@ import { ProfileSection } from './section.tsx';
 export function ProfilePage() {
   const user = useQuery(userQuery);
   const farm = useQuery(settingsQuery);
+  const isOwner = useMay('owner');
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
@@ -33,9 +34,10 @@ export function ProfilePage() {
         </Loaded>
       </ProfileSection>
       <ProfileSection title={t('account.farm')} lead={t('account.farm-lead')}>
-        <ForOwners>
+        {/* Others read it, without its button. */}
+        <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
           <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
-        </ForOwners>
+        </fieldset>
       </ProfileSection>
       <ProfileSection title={t('account.farms')} lead={t('account.farms-lead')}>
         <OwnFarms />

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { farmOfTab, farmsQuery } from '../lib/session/farms.ts';
+import type { OwnFarm } from '#domain/account/farms.ts';
+import { farmOfTab } from '../lib/session/farms.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
 import { MENU_ITEM, MenuLine } from '../ui/menu.tsx';
 
 /** The farms of whoever is in several, above the pages of the one at hand. */
-export function FarmChoice() {
-  const { data: farms = [] } = useQuery(farmsQuery);
+export function FarmChoice({ farms }: { farms: readonly OwnFarm[] }) {
   const here = farmOfTab(farms);
-  if (farms.length < 2) return null;
   return (
     <>
       {farms.map(({ id, farm_name }) => (

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useMay } from '../lib/session/farms.ts';
+import { farmsQuery, useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx';
-import { FarmChoice } from './farm-choice.tsx';
+import { FarmChoice } from './late-parts.tsx';
 
 /** What is looked at, what the farm has, what it proves, and by what it works. */
 const GROUPS = [
@@ -37,6 +38,7 @@ const PAGES: ReadonlySet<string> = new Set(GROUPS.flat().map(([to]) => to));
 export function FarmMenu() {
   const isHere = PAGES.has(useLocation().pathname);
   const isOwner = useMay('owner');
+  const { data: farms = [] } = useQuery(farmsQuery);
   return (
     <Menu
       buttonClassName={`shrink-0 px-2 font-medium sm:gap-1.5 lg:text-[0.9375rem] ${isHere ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:bg-sunk hover:text-ink'}`}
@@ -48,7 +50,7 @@ export function FarmMenu() {
         </>
       }
     >
-      <FarmChoice />
+      {farms.length > 1 && <FarmChoice farms={farms} />}
       {GROUPS.map((group, at) => (
         <div key={group[0][2]}>
           {at > 0 && <MenuLine />}

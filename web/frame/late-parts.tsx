@@ -3,6 +3,8 @@ import { late } from '../ui/late.tsx';
 
 export const Find = late(async () => (await import('./find/find.tsx')).Find, null);
 
+export const FarmChoice = late(async () => (await import('./farm-choice.tsx')).FarmChoice, null);
+
 const sheetCode = () => import('./find/record-sheet.tsx');
 
 export const RecordSheet = late(async () => {

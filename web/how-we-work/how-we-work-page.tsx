@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../lib/herd/farm.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
-import { ForOwners } from '../ui/for-owners.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { BreedDays } from './breed-days.tsx';
@@ -10,15 +10,17 @@ import { WorkForm } from './work-form.tsx';
 /** How the farm works: its lists and the days that decide about them, its units, how long pregnancies last. */
 export function HowWeWorkPage() {
   const { data: farm, isError, refetch } = useQuery(settingsQuery);
+  const isOwner = useMay('owner');
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('how-we-work.title')} lead={t('how-we-work.lead')} />
       {farm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ForOwners>
+          {/* Others read it, without its buttons. */}
+          <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
             <WorkForm farm={farm} />
             <BreedDays byBreed={farm.gestation_by_breed} />
-          </ForOwners>
+          </fieldset>
         </div>
       ) : isError ? (
         <NotRead onRetry={refetch}>{t('how-we-work.not-read')}</NotRead>

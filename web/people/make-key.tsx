@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { KEY_SCOPES, type KeyScope, type MadeKey, USUAL_KEY_DAYS } from '#domain/account/keys.ts';
+import { KEY_SCOPES, type MadeKey, USUAL_KEY_DAYS } from '#domain/account/keys.ts';
 import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { t } from '../lib/words/words.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { ShownOnce } from './shown-link.tsx';
@@ -21,17 +20,15 @@ interface MakeKeyProps {
 
 /** Makes a key for a program, and shows it this one time. */
 export function MakeKey({ open, onClose, asksCode }: MakeKeyProps) {
-  const [scope, setScope] = useState<KeyScope>('read');
   const [made, setMade] = useState<MadeKey | null>(null);
 
   function close(): void {
     onClose();
     setMade(null);
-    setScope('read');
   }
 
   async function make({ days, ...typed }: Record<string, string>): Promise<void> {
-    const body = { ...typed, scope, expires_in_days: Number(days) };
+    const body = { ...typed, expires_in_days: Number(days) };
     setMade(await api.post<MadeKey>('/api/keys/', body));
     await queryClient.invalidateQueries({ queryKey: keys.people('keys') });
   }
@@ -54,12 +51,13 @@ export function MakeKey({ open, onClose, asksCode }: MakeKeyProps) {
                 hint={t('people.key-name-hint')}
                 error={errors.name}
               />
-              <ChoiceField
-                label={t('people.key-scope')}
-                choices={KEY_SCOPES.map((value) => ({ value, label: t('people.scope', { scope: value }) }))}
-                value={scope}
-                onChange={(value) => setScope(value as KeyScope)}
-              />
+              <SelectField label={t('people.key-scope')} name="scope" error={errors.scope}>
+                {KEY_SCOPES.map((scope) => (
+                  <option key={scope} value={scope}>
+                    {t('people.scope', { scope })}
+                  </option>
+                ))}
+              </SelectField>
               <SelectField
                 label={t('people.key-valid')}
                 name="days"
