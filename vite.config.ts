@@ -20,6 +20,7 @@ const HISTORY = join(WEB, 'history/history-list.tsx');
 const RECORD_SHEET = join(WEB, 'frame/find/record-sheet.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
+const NEW_PASSWORD = join(WEB, 'ui/new-password-field.tsx');
 const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
 const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
@@ -121,14 +122,14 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
     return [...begins].every((piece) => HOME.includes(piece) || piece.startsWith(join(WEB, 'home/')))
       ? 'home'
       : 'shared';
-  return lateFileOf(begins);
+  return lateFileOf(id, begins);
 }
 
 /**
  * The same of what comes after the first load, by the pieces of code that need it. Left alone it comes in a hundred small files, of which a
  * screen needs forty.
  */
-function lateFileOf(begins: ReadonlySet<string>): string | null {
+function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (begins.size === 0) return null;
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
@@ -145,7 +146,8 @@ function lateFileOf(begins: ReadonlySet<string>): string | null {
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   if (begins.size === 1) return null;
   if (all('history/')) return null;
-  // What asks again for the password, on the profile and among people.
+  // What asks for passwords, on the profile and among people.
+  if (id === NEW_PASSWORD) return 'people';
   const isOfPeople = (piece: string) =>
     ['account/', 'people/'].some((folder) => piece.startsWith(join(WEB, folder)));
   if ([...begins].every(isOfPeople)) return 'people';

@@ -21,10 +21,20 @@ export async function faultsIn(page: Page): Promise<string[]> {
   ];
 }
 
-/** The texts with a day as machines write it. */
+/** The texts with a day as machines write it, but for what somebody else wrote, as in a file. */
 export function rawDates(page: Page): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown.
-  return page.evaluate(() => document.body.innerText.match(/.*\b\d{4}-\d{2}-\d{2}\b.*/g) ?? []);
+  return page.evaluate((data) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!/\b\d{4}-\d{2}-\d{2}\b/.test(text) || parent?.closest(data) || !parent?.checkVisibility())
+        continue;
+      found.push(text);
+    }
+    return found;
+  }, `${DATA}, ${UNSEEN}`);
 }
 
 /** What is wrong with the layout of a page: it scrolls sideways, or words are cut off. */

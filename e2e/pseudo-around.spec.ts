@@ -106,6 +106,9 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await open(page, '/history');
       await look(page, 'the history');
       await page.locator('main li button').first().click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await look(page, 'the question before several animals are changed back');
+      await page.locator('dialog[open] button').last().click();
       await expect(page.getByText(pseudo('frame.undone'))).toBeVisible();
       await look(page, 'a change that was undone');
       await open(page, `/history?cow=${cow}`);

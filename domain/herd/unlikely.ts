@@ -13,9 +13,10 @@ import {
   doubtOfSemination,
   type Mated,
 } from './doubts/breeding.ts';
-import { doubtOfBirthWeight, doubtOfDose, doubtOfHeavy, doubtOfWeight } from './doubts/care.ts';
+import { doubtOfBirthWeight, doubtOfDose, doubtOfWeight } from './doubts/care.ts';
 import { type Doubt, type DoubtedLife, dayIn, doubt, numberIn } from './doubts/doubt.ts';
 import { doubtOfDryOff } from './doubts/dry-off.ts';
+import { doubtOfHeavy } from './doubts/heavy.ts';
 import { inFuture } from './herd-rules.ts';
 import { cell } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
@@ -21,6 +21,7 @@ import {
   CalfPage,
   CalvingForm,
   CareForm,
+  DeleteCow,
   Growth,
   Lactation,
   PedigreeTree,
@@ -31,7 +32,6 @@ import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
 import { CowHero } from './page/cow-hero.tsx';
 import { useCurrentPart } from './page/current-part.ts';
-import { useDeleteCow } from './page/delete-cow.tsx';
 import { DraftsNote } from './page/drafts-note.tsx';
 import { useEditSheets } from './page/edit-sheets.tsx';
 import { FamilySection } from './page/family-section.tsx';
@@ -46,7 +46,7 @@ import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
 
 /** Everything that a press on the page can open, with the page of a new calf. */
-const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, CalfPage, { fetch: addCowCode }];
+const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, CalfPage, DeleteCow, { fetch: addCowCode }];
 
 /** What other slices show of an animal: the changes of her, and the tasks that somebody wrote down. */
 interface Others {
@@ -80,7 +80,9 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
   const forms = useRecordForms(cow, kinds, kindsIn(current, kinds, current));
   const calving = useCalving(cow);
   const sheets = useEditSheets(cow, current === 'overview', () => forms.open('semination_records'));
-  const deleting = useDeleteCow(cow, () => forms.open('movements'));
+  // Her page comes without what asks, until somebody wants to delete her.
+  const [deleting, setDeleting] = useState<'never' | 'now' | 'no-more'>('never');
+  const askToDelete = () => setDeleting('now');
   const open = (kind: RecordTable) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
   useOpenedByLink((kind: RecordTable) => kinds.some(({ table }) => table === kind) && open(kind));
   const compared = cow.parity ? [{ key: 'beside', size: 12, node: <Beside cow={cow} /> }] : [];
@@ -146,7 +148,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
             kinds={kinds}
             next={cow.next_act}
             onAct={open}
-            onDelete={deleting.ask}
+            onDelete={askToDelete}
           />
         }
       />
@@ -161,12 +163,19 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
           {...(part in inPart ? inPart[part as keyof typeof inPart] : {})}
         />
       ))}
-      <End cow={cow} onLeave={() => forms.open('movements')} onDelete={deleting.ask} />
+      <End cow={cow} onLeave={() => forms.open('movements')} onDelete={askToDelete} />
       <PrintedCow cow={cow} today={today} kinds={kinds} />
       {sheets.sheet}
       {forms.sheet}
       {calving.dialog}
-      {deleting.dialog}
+      {deleting !== 'never' && (
+        <DeleteCow
+          cow={cow}
+          open={deleting === 'now'}
+          onClose={() => setDeleting('no-more')}
+          onLeave={() => forms.open('movements')}
+        />
+      )}
     </>
   );
 }

@@ -36,6 +36,9 @@ export const CalvingForm = late(
   waiting,
 );
 
+/** Asks whether she is deleted: hardly anybody ever does. */
+export const DeleteCow = late(async () => (await import('./page/delete-cow.tsx')).DeleteCow, null);
+
 /** The page on which a calf is registered with her mother's calving. */
 export const CalfPage = late(
   async () =>

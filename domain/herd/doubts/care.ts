@@ -1,6 +1,6 @@
 /** What is unlikely about doses and weights. Days are farm dates, weights kg. */
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
-import { HEAVIEST_AT_BIRTH_KG, heaviestAt } from '../../values/heaviest.ts';
+import { HEAVIEST_AT_BIRTH_KG } from '../../values/heaviest.ts';
 import { nameKey } from '../../values/name-key.ts';
 import { type DoseGiven, type Doubt, type DoubtedLife, doubt, nearestDay } from './doubt.ts';
 
@@ -53,17 +53,6 @@ export function doubtOfWeight(
   return days === 0
     ? doubt('doubt.weighed-that-day', weights)
     : doubt('doubt.weight-differs', { ...weights, days, date });
-}
-
-/** A weight that no animal has at her age. */
-export function doubtOfHeavy(
-  { date_of_birth }: Pick<DoubtedLife, 'date_of_birth'>,
-  { kg, day }: { kg: number | null; day: PlainDate },
-): Doubt | null {
-  const days = daysBetween(date_of_birth, day);
-  return kg === null || days < 0 || kg <= heaviestAt(days)
-    ? null
-    : doubt('doubt.heavy-for-age', { kg, days });
 }
 
 /** The weight of a new-born calf. */

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { doubtOfCalving } from '#domain/herd/doubts/breeding.ts';
 import { numberIn } from '#domain/herd/doubts/doubt.ts';
-import { doubtOfCalving, doubtOfHeavy } from '#domain/herd/unlikely.ts';
+import { doubtOfHeavy } from '#domain/herd/doubts/heavy.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { queryClient } from '../../lib/api/query-client.ts';

@@ -1,6 +1,7 @@
 /** What is unlikely between an animal and its parents or calves, read before a form is saved. Who cannot be read is not asked about. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { type Doubt, doubtOfParent } from '#domain/herd/unlikely.ts';
+import { doubtOfParent } from '#domain/herd/doubts/breeding.ts';
+import type { Doubt } from '#domain/herd/doubts/doubt.ts';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { queryClient } from '../../lib/api/query-client.ts';

@@ -16,15 +16,25 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteCow } from '../queries.ts';
 
-/**
- * Deletes a cow after asking, and leads home. Several places of her page ask. Who means that she left is led to that: `onLeave`.
- */
-export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; dialog: ReactNode } {
+interface Props {
+  cow: Cow;
+  open: boolean;
+  onClose: () => void;
+  /** Opens the form for an animal that left: who means that is led there. */
+  onLeave: () => void;
+}
+
+/** Asks whether a cow is deleted, twice where a register must keep her treatments; deletes her, and leads home. */
+export function DeleteCow({ cow, open, onClose, onLeave }: Props) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const [askingAgain, setAskingAgain] = useState(false);
   const treated = treatedInRegister(cow, useFarmToday());
   const [busy, setBusy] = useState(false);
+
+  function close(): void {
+    setAskingAgain(false);
+    onClose();
+  }
 
   async function remove(): Promise<void> {
     setBusy(true);
@@ -35,18 +45,16 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
       succeed(t('cow.deleted'), undoAction(entry));
     } catch (error) {
       setBusy(false);
-      setAsking(false);
-      setAskingAgain(false);
+      close();
       fail(t('cow.not-deleted'), error);
     }
   }
 
-  return {
-    ask: () => setAsking(true),
-    dialog: askingAgain ? (
+  if (askingAgain)
+    return (
       <ConfirmDialog
-        open
-        onClose={() => setAskingAgain(false)}
+        open={open}
+        onClose={close}
         onConfirm={() => void remove()}
         title={t('cow.delete-treated-question')}
         confirmLabel={t('cow.delete')}
@@ -54,38 +62,34 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
       >
         {t('cow.delete-treated', { count: treated })}
       </ConfirmDialog>
-    ) : (
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          if (treated === 0) return void remove();
-          setAsking(false);
-          setAskingAgain(true);
-        }}
-        title={rich('cow.delete-question', { name: <bdi>{cow.name}</bdi> })}
-        confirmLabel={t('cow.delete')}
-        busy={busy}
-      >
-        <p className="mb-2 font-medium text-ink">{t('cow.delete-mistakes')}</p>
-        {whatGoes(cow)}
-        {cow.in_herd && (
-          <div className="mt-4 rounded-xl bg-sunk p-3.5">
-            <p className="mb-2">{t('cow.delete-instead')}</p>
-            <Button
-              icon="arrow-end"
-              onClick={() => {
-                setAsking(false);
-                onLeave();
-              }}
-            >
-              {t('cow.leave')}
-            </Button>
-          </div>
-        )}
-      </ConfirmDialog>
-    ),
-  };
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => (treated === 0 ? void remove() : setAskingAgain(true))}
+      title={rich('cow.delete-question', { name: <bdi>{cow.name}</bdi> })}
+      confirmLabel={t('cow.delete')}
+      busy={busy}
+    >
+      <p className="mb-2 font-medium text-ink">{t('cow.delete-mistakes')}</p>
+      {whatGoes(cow)}
+      {cow.in_herd && (
+        <div className="mt-4 rounded-xl bg-sunk p-3.5">
+          <p className="mb-2">{t('cow.delete-instead')}</p>
+          <Button
+            icon="arrow-end"
+            onClick={() => {
+              onClose();
+              onLeave();
+            }}
+          >
+            {t('cow.leave')}
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
 }
 
 /** Registers of treatments are kept for so many years (Regulation (EU) 2019/6 art. 108). */
