@@ -20,7 +20,9 @@ const HISTORY = join(WEB, 'history/history-list.tsx');
 const RECORD_SHEET = join(WEB, 'frame/find/record-sheet.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
-const NEW_PASSWORD = join(WEB, 'ui/new-password-field.tsx');
+const PASSWORDS = ['ui/new-password-field.tsx', 'lib/session/password-hint.ts'].map((file) =>
+  join(WEB, file),
+);
 const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
 const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
@@ -147,7 +149,7 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (begins.size === 1) return null;
   if (all('history/')) return null;
   // What asks for passwords, on the profile and among people.
-  if (id === NEW_PASSWORD) return 'people';
+  if (PASSWORDS.includes(id)) return 'people';
   const isOfPeople = (piece: string) =>
     ['account/', 'people/'].some((folder) => piece.startsWith(join(WEB, folder)));
   if ([...begins].every(isOfPeople)) return 'people';

@@ -91,7 +91,7 @@ function MemberRow({ member, isOwn, isOwner, onAsk }: MemberRowProps) {
       </div>
       {isOwner ? (
         <select
-          className="field w-auto"
+          className="field w-auto min-w-0 max-w-full"
           aria-label={t('people.role-of', { name })}
           value={role}
           onChange={(event) => onAsk({ what: 'role', member, role: event.currentTarget.value as Role })}
