@@ -81,6 +81,8 @@ function unwrap(schema: Schema): { base: Schema; nullable: boolean } {
  * `toWallClock`). What cannot be brought over is left as it is, for the schema to refuse with its sentence.
  */
 export function readValues(schema: Schema, raw: unknown, timeZone: string): unknown {
+  // Only texts are converted. A list can have 100,000 numbers.
+  if (typeof raw !== 'string' && typeof raw !== 'object') return raw;
   const { base, nullable } = unwrap(schema);
   const def = base._zod.def as z.core.$ZodTypeDef & {
     shape?: Record<string, Schema>;

@@ -29,10 +29,10 @@ export function pauses(): () => Promise<void> | undefined {
 const waiting: (() => void)[] = [];
 
 /**
- * Lets others have a turn. Of all long work that waits so, one piece goes on at a time: however much of it there is, requests wait
+ * Lets others have a turn first. Of all long work that waits so, one piece goes on at a time: however much of it there is, requests wait
  * for one piece and not for a piece of each.
  */
-function othersTurn(): Promise<void> {
+export function othersTurn(): Promise<void> {
   return new Promise((goOn) => {
     waiting.push(goOn);
     if (waiting.length === 1) setImmediate(next);

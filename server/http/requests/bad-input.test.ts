@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -138,6 +139,23 @@ describe('a body of another type', () => {
 it('a body of 20 MB answers 413', async () => {
   const huge = `{"name":"${'x'.repeat(20 * 1024 * 1024)}"}`;
   await toEach(huge, JSON_TYPE, (answer) => expectRefusal(answer, 413));
+});
+
+it('of many long bodies one is read in a turn: others are answered between them', async () => {
+  const keeper = await test.keeper();
+  let answered = 0;
+  const wish = { format: 'pdf', ids: Array<number>(40_000).fill(1) };
+  const asked = Array.from({ length: 10 }, async () => {
+    const { status } = await keeper.post('/api/export/herd/', wish);
+    answered += 1;
+    return status;
+  });
+  while (answered < asked.length) {
+    const before = answered;
+    await turn();
+    expect(answered - before).toBeLessThanOrEqual(1);
+  }
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 400));
 });
 
 it('a body just below 1 MB is judged by its fields', async () => {

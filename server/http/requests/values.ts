@@ -7,6 +7,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { readValues } from '#domain/values/fields.ts';
 import { validated } from '#domain/values/reasons.ts';
 import type { App } from '../app-type.ts';
+import { othersTurn } from '../in-pieces.ts';
 import { reasonAgainstName } from './forbidden-names.ts';
 import { isNestedDeeper } from './nesting.ts';
 
@@ -15,6 +16,8 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** More than any payload nests objects. */
 const MOST_NESTED = 32;
+/** Reading and judging a megabyte takes 50 ms. Of bodies longer than this, in characters, one is read in a turn. */
+const LONG_BODY = 64 * 1024;
 const tooDeep = () => Object.assign(new Error('nested too deep'), { statusCode: 400 });
 
 /** Registers reading and validation of values for every route. */
@@ -30,10 +33,16 @@ export async function readRequests(app: App): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    if (text === '') done(null, undefined);
-    else if (isNestedDeeper(text, MOST_NESTED)) done(tooDeep(), undefined);
-    else
-      void parseJson(request, text, (error, read) => done(error && (reasonAgainstName(text) ?? error), read));
+    const read = () => {
+      if (text === '') done(null, undefined);
+      else if (isNestedDeeper(text, MOST_NESTED)) done(tooDeep(), undefined);
+      else
+        void parseJson(request, text, (error, value) =>
+          done(error && (reasonAgainstName(text) ?? error), value),
+        );
+    };
+    if (text.length > LONG_BODY) void othersTurn().then(read);
+    else read();
   });
 
   app.addHook('preValidation', (request, _reply, done) => {
