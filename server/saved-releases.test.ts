@@ -109,7 +109,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);
   });
 
-  it('makes everybody the owner of their farm since it was made, with what is theirs', async () => {
+  it('keeps everybody in their farm, with what is theirs; who was before there were members owns it since it was made', async () => {
     const members = await test.db
       .selectFrom('memberships as member')
       .innerJoin('farms', 'farms.id', 'member.farm_id')
@@ -117,14 +117,16 @@ describe.each(RELEASES)('a database of $version', (release) => {
       .select(['member.user_id', 'member.farm_id', 'member.role', 'member.joined_at'])
       .select(['farms.created_at', 'users.first_farm_id'])
       .orderBy('member.user_id')
+      .orderBy('member.farm_id')
       .execute();
-    expect(members.map(({ user_id, farm_id }) => ({ user_id, farm_id }))).toEqual(left.users);
+    expect(members.map(({ user_id, farm_id, role }) => ({ user_id, farm_id, role }))).toEqual(left.members);
     for (const { role, joined_at, created_at, first_farm_id, farm_id } of members)
-      expect([role, joined_at, first_farm_id]).toEqual(['owner', created_at, farm_id]);
+      if (role === 'owner') expect([joined_at, first_farm_id]).toEqual([created_at, farm_id]);
     for (const table of ['calendar_addresses', 'sheet_links'] as const) {
       const now = await test.db.selectFrom(table).select(['user_id', 'farm_id', 'token_hash']).execute();
       expect(now.map(({ token_hash }) => token_hash)).toEqual(left.links[table]);
-      for (const { user_id, farm_id } of now) expect(left.users).toContainEqual({ user_id, farm_id });
+      for (const { user_id, farm_id } of now)
+        expect(left.members).toContainEqual({ user_id, farm_id, role: 'owner' });
     }
     expect((await anna.get('/api/farms/')).body).toEqual([
       expect.objectContaining({ farm_name: 'Anna’s meadow', role: 'owner', first: true }),
@@ -270,7 +272,13 @@ const migrationsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What a release left: the migrations it had, how many rows each table has, whose farm each was, and the links. */
+interface MemberLeft {
+  user_id: number;
+  farm_id: number;
+  role: string;
+}
+
+/** What a release left: the migrations it had, how many rows each table has, who is in which farm, and the links. */
 async function lookAt({ environment }: TestDatabase) {
   const db = openDatabase(loadConfig(environment).database);
   const rows: Record<string, number> = {};
@@ -280,8 +288,10 @@ async function lookAt({ environment }: TestDatabase) {
     rows[name] = Number(counted[0]?.count);
   }
   const migrations = await migrationsOf(db);
-  const { rows: users } = await sql<{ user_id: number; farm_id: number }>`
-    select id as user_id, farm_id from users order by id`.execute(db);
+  const { rows: members } = await ('memberships' in rows
+    ? sql<MemberLeft>`select user_id, farm_id, role from memberships order by user_id, farm_id`
+    : sql<MemberLeft>`select id as user_id, farm_id, 'owner' as role from users order by id`
+  ).execute(db);
   const tokensIn = async (table: string) => {
     if (!(table in rows)) return [];
     const kept = await sql<{ token_hash: string }>`select token_hash from ${sql.table(table)}`.execute(db);
@@ -292,5 +302,5 @@ async function lookAt({ environment }: TestDatabase) {
     sheet_links: await tokensIn('sheet_links'),
   };
   await db.destroy();
-  return { migrations, rows, users, links };
+  return { migrations, rows, members, links };
 }

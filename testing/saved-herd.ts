@@ -1,6 +1,7 @@
 /** The herd that is saved of each release: made through the API of a running server, so that any release can make it. */
 import { addDays } from '#domain/calendar/calendar.ts';
 import { expectStatus, id, type Json, type Sender, sender } from './saved-calls.ts';
+import { makeSavedPeople } from './saved-people.ts';
 import type { SmtpFixture } from './smtp.ts';
 
 /** Who may log in to the saved databases. The second has a farm with nothing in it. */
@@ -113,6 +114,8 @@ export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: strin
   await send('PATCH', `/api/feeds/update/${straw}/`, { total_amount: 60 });
   await send('PATCH', '/api/settings/', { farm_name: 'Anna’s meadow' });
   await recordTheRest(send, { greta, hay, semination }, day);
+  const helper = await nobody('POST', '/api/token/', bruno);
+  await makeSavedPeople(url, send, anna.password, sender(url, String(helper.access)));
 
   // What stands is reported by a mail that arrives.
   await send('PUT', '/api/notification-preferences/', { feed_alerts: false });
