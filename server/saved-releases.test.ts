@@ -137,7 +137,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
       email: 'newcomer@example.com',
       password: 'some-pastures',
     });
-    expect(body.id).toBeGreaterThan(Math.max(...left.users.map(({ user_id }) => user_id)));
+    expect(body.id).toBeGreaterThan(Math.max(...left.members.map(({ user_id }) => user_id)));
   });
 
   it('keeps which alerts were switched off', async () => {
