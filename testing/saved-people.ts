@@ -3,7 +3,7 @@ import { type Json, type Sender, sender } from './saved-calls.ts';
 import { codeOf } from './second-factor.ts';
 
 /** Who works on the farm, with an account of their own and a second factor. */
-export const SAVED_WORKER = { username: 'Wim', password: 'kept-for-later' } as const;
+const SAVED_WORKER = { username: 'Wim', password: 'kept-for-later' } as const;
 
 /**
  * The owner invites a worker, who joins with a second factor, and a helper with a farm, who joins as a vet. An invitation, a link
