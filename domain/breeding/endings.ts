@@ -99,7 +99,7 @@ export function dayAfter({ kind, day }: EndingDay): PlainDate {
 /** Her seminations by their days, oldest first. */
 export function seminationsInOrder<Semination extends SeminationFacts>(
   seminations: readonly Semination[],
-): { day: PlainDate; semination: Semination }[] {
+): Dated<Semination>[] {
   return seminations
     .map((semination) => ({ day: dayOf(semination.semination_date), semination }))
     .sort((a, b) => byDay(a.day, b.day) || a.semination.id - b.semination.id);
@@ -114,10 +114,18 @@ export function seminationsInOrder<Semination extends SeminationFacts>(
 export function ownSeminations<Semination extends SeminationFacts>(
   life: EndedLife & { semination_records: readonly Semination[] },
   daysOf: DaysOf<Semination>,
-): { semination: Semination; from: PlainDate; ending: Ending }[] {
-  const seminations = seminationsInOrder(life.semination_records);
+): OwnSemination<Semination>[] {
+  return ownAmong(seminationsInOrder(life.semination_records), endingsIn(life), daysOf);
+}
+
+/** The same of her seminations and of her calvings and losses, both in order. */
+export function ownAmong<Semination extends SeminationFacts>(
+  seminations: readonly Dated<Semination>[],
+  endings: readonly Ending[],
+  daysOf: DaysOf<Semination>,
+): OwnSemination<Semination>[] {
   let since: PlainDate | '' = '';
-  return endingsIn(life).flatMap((ending) => {
+  return endings.flatMap((ending) => {
     const until = dayAfter(ending);
     const between = seminations.filter(({ day }) => day >= since && day < until);
     since = until;
@@ -128,7 +136,15 @@ export function ownSeminations<Semination extends SeminationFacts>(
   });
 }
 
-interface Dated<Semination> {
+/** A calving or a loss with the semination that led to it. */
+interface OwnSemination<Semination> {
+  semination: Semination;
+  from: PlainDate;
+  ending: Ending;
+}
+
+/** A semination with its day. */
+export interface Dated<Semination> {
   day: PlainDate;
   semination: Semination;
 }

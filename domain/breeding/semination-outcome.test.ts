@@ -3,7 +3,7 @@ import { addDays } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import { dayAfter, daysCarried, endingsIn } from './endings.ts';
 import { GESTATION_DAYS } from './gestation.ts';
-import { type BreedingLife, seminationOutcomes, servicesIn } from './semination-outcome.ts';
+import { type BreedingLife, seminationOutcomes, servicesWithOutcomes } from './semination-outcome.ts';
 
 const seminated = (id: number, day: string) => ({ id, semination_date: `${day}T08:00:00+01:00` });
 const calved = (day: string, ended_pregnancy_start: string | null = null) => ({
@@ -311,13 +311,13 @@ function randomLife(seed: number): BreedingLife {
 test('no semination is open that a later record answers, none answers two calvings, and none that its own service led to', () => {
   for (let seed = 1; seed <= 3000; seed += 1) {
     const life = randomLife(seed);
-    const found = seminationOutcomes(life, () => GESTATION_DAYS);
+    const { services, outcomes: found } = servicesWithOutcomes(life, () => GESTATION_DAYS);
     const of = `seed ${seed}: ${JSON.stringify(life)}`;
     const proofs = [...found.values()].filter(({ outcome }) => outcome === 'calved' || outcome === 'lost');
     expect(new Set(proofs.map(({ outcome, outcome_date }) => `${outcome} ${outcome_date}`)).size, of).toBe(
       proofs.length,
     );
-    for (const { seminations } of servicesIn(life)) {
+    for (const { seminations } of services) {
       const outcomesOf = seminations.flatMap(({ day, semination }) => {
         const outcome = found.get(semination.id);
         return outcome ? { day, ...outcome } : [];

@@ -1,13 +1,14 @@
 /** What a semination led to, worked out from all records of the cow. Days are farm dates. */
 import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import {
+  type Dated,
   type DaysOf,
   dayAfter,
   EARLIEST_RESULT_DAYS,
   type EndedLife,
   type Ending,
   endingsIn,
-  ownSeminations,
+  ownAmong,
   type SeminationFacts,
   seminationsInOrder,
 } from './endings.ts';
@@ -50,17 +51,18 @@ interface Service<Semination> {
   /** Of which of her series it is, from 0. A series are the services between two calvings or losses. */
   readonly series: number;
   /** Oldest first. */
-  readonly seminations: { day: PlainDate; semination: Semination }[];
+  readonly seminations: Dated<Semination>[];
 }
 
 /** Her services, oldest first: seminations of a few days, with no calving and no loss between them, are one. */
-export function servicesIn<Semination extends SeminationFacts>(
-  life: EndedLife & { readonly semination_records: readonly Semination[] },
+function servicesIn<Semination>(
+  seminations: readonly Dated<Semination>[],
+  endings: readonly Ending[],
 ): Service<Semination>[] {
-  const borders = endingsIn(life).map(dayAfter);
+  const borders = endings.map(dayAfter);
   const services: Service<Semination>[] = [];
   let series = 0;
-  for (const dated of seminationsInOrder(life.semination_records)) {
+  for (const dated of seminations) {
     for (let border = borders[series]; border !== undefined && border <= dated.day; border = borders[series])
       series += 1;
     const last = services.at(-1);
@@ -81,11 +83,24 @@ export function seminationOutcomes<Semination extends SeminationFacts>(
   life: BreedingLife<Semination>,
   daysOf: DaysOf<Semination>,
 ): Map<number, SeminationOutcome> {
-  const own = new Map(ownSeminations(life, daysOf).map(({ semination, ending }) => [semination.id, ending]));
-  const services = servicesIn(life);
-  const seminations = services.flatMap((service) => service.seminations);
-  const days = new Set(seminations.map(({ day }) => day));
-  const answers = { checks: life.pregnancy_checks, endings: endingsIn(life), days };
+  return servicesWithOutcomes(life, daysOf).outcomes;
+}
+
+/** Her services and the outcomes of their seminations. */
+export function servicesWithOutcomes<Semination extends SeminationFacts>(
+  life: BreedingLife<Semination>,
+  daysOf: DaysOf<Semination>,
+): { services: Service<Semination>[]; outcomes: Map<number, SeminationOutcome> } {
+  const seminations = seminationsInOrder(life.semination_records);
+  const endings = endingsIn(life);
+  const services = servicesIn(seminations, endings);
+  const led = ownAmong(seminations, endings, daysOf);
+  const own = new Map(led.map(({ semination, ending }) => [semination.id, ending]));
+  const answers = {
+    checks: life.pregnancy_checks,
+    endings: endings.map((ending) => ({ day: ending.day, after: dayAfter(ending) })),
+    days: new Set(seminations.map(({ day }) => day)),
+  };
   const outcomes = new Map<number, SeminationOutcome>();
   for (const service of services) {
     const proofs = service.seminations.map(({ day, semination: { id } }) => proofOf(life, own.get(id), day));
@@ -98,7 +113,7 @@ export function seminationOutcomes<Semination extends SeminationFacts>(
       outcomes.set(semination.id, proofs[index] ?? other);
     }
   }
-  return outcomes;
+  return { services, outcomes };
 }
 
 /** What a semination of `day` led to, `ending` being what it ended with; null where nothing says that it took. */
@@ -112,7 +127,8 @@ function proofOf(life: Pregnancy, ending: Ending | undefined, day: PlainDate): S
 /** What can answer a semination. */
 interface Answers {
   readonly checks: BreedingLife['pregnancy_checks'];
-  readonly endings: readonly Ending[];
+  /** Her calvings and losses, each with the first day whose seminations lie after it. */
+  readonly endings: readonly { readonly day: PlainDate; readonly after: PlainDate }[];
   /** The days of all her seminations. */
   readonly days: ReadonlySet<PlainDate>;
 }
@@ -124,17 +140,16 @@ function unproven(
   again: PlainDate | undefined,
 ): SeminationOutcome {
   const tellsFrom = addDays(day, EARLIEST_RESULT_DAYS);
-  const denials = checks.filter(
-    ({ check_date, result, pregnant_since }) =>
-      check_date >= tellsFrom &&
-      (result === 'empty' ||
-        (pregnant_since !== null &&
-          (days.has(pregnant_since) ? pregnant_since !== day : !isNear(pregnant_since, day)))),
-  );
-  const [empty] = [
-    ...denials.map(({ check_date }) => check_date),
-    ...endings.filter((ending) => dayAfter(ending) > day).map((ending) => ending.day),
-  ].sort();
+  const answered: PlainDate[] = [];
+  for (const { check_date, result, pregnant_since } of checks) {
+    const denies =
+      result === 'empty' ||
+      (pregnant_since !== null &&
+        (days.has(pregnant_since) ? pregnant_since !== day : !isNear(pregnant_since, day)));
+    if (check_date >= tellsFrom && denies) answered.push(check_date);
+  }
+  for (const ending of endings) if (ending.after > day) answered.push(ending.day);
+  const [empty] = answered.sort();
   if (empty !== undefined && (again === undefined || empty <= again))
     return { outcome: 'empty', outcome_date: empty };
   return again === undefined ? NOT_ANSWERED : { outcome: 'repeated', outcome_date: again };

@@ -1,6 +1,6 @@
 /** An animal's seminations as the figures count them. Days are numbers of days (`dayNumber`). */
 
-import { type SeminationOutcome, seminationOutcomes, servicesIn } from '../breeding/semination-outcome.ts';
+import { type SeminationOutcome, servicesWithOutcomes } from '../breeding/semination-outcome.ts';
 import { dayNumber } from '../calendar/calendar.ts';
 import type { Animal } from '../herd/life/animal.ts';
 
@@ -43,11 +43,11 @@ type Counted = Omit<Service, 'isOfKnownSeries'>;
  */
 export function bredOf(animal: Animal): Bred {
   if (animal.semination_records.length === 0) return NONE;
-  const outcomes = seminationOutcomes(animal, ({ gestation_days }) => gestation_days);
+  const bred = servicesWithOutcomes(animal, ({ gestation_days }) => gestation_days);
   const own = new Map<string, number>();
-  const services = servicesIn(animal).map(({ day: first, series, seminations }): Counted => {
+  const services = bred.services.map(({ day: first, series, seminations }): Counted => {
     const known = seminations.flatMap(({ day, semination }) => {
-      const outcome = outcomes.get(semination.id);
+      const outcome = bred.outcomes.get(semination.id);
       const key = outcome && endedBy(outcome);
       if (key) own.set(key, dayNumber(day));
       return outcome ?? [];
