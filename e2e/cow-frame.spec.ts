@@ -1,37 +1,36 @@
 import { act, day, EVERY_WIDTH, expect, inHerd, test } from './fixtures.ts';
 
-test(
-  'each part of the page has its address, and the way back goes through them and then home',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Bella', semination_date: day(-60) });
-    await page.goto('/');
-    await inHerd(page, /Bella/).click();
-    const parts = page.getByRole('navigation', { name: 'Parts of this page' });
-    const current = parts.locator('[aria-current]');
-    await expect(current).toHaveText('Overview');
-    const seminations = page.getByRole('region', { name: 'Semination Records' });
-    // What the contract shows of every animal stands in the first part.
-    for (const name of ['Semination Records', 'Birth Records', 'Vaccinations', 'Care', 'About her'])
-      await expect(page.getByRole('region', { name })).toBeVisible();
-    await parts.getByRole('link', { name: 'Health' }).click();
-    await expect(page).toHaveURL(`/cow/${cow}?part=health`);
-    await expect(current).toHaveText('Health');
-    await expect(page.getByRole('region', { name: 'Vaccinations' })).toBeVisible();
-    await expect(seminations).toBeHidden();
-    await parts.getByRole('link', { name: 'Breeding' }).click();
-    await expect(seminations).toBeVisible();
-    await page.goBack();
-    await expect(current).toHaveText('Health');
-    await page.reload();
-    await expect(current).toHaveText('Health');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/');
-    // As links said that were made before.
-    await page.goto(`/cow/${cow}#breeding`);
-    await expect(current).toHaveText('Breeding');
-  },
-);
+test('each part of the page has its address, and the way back goes through them and then home', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella', semination_date: day(-60) });
+  await page.goto('/');
+  await inHerd(page, /Bella/).click();
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const current = parts.locator('[aria-current]');
+  await expect(current).toHaveText('Overview');
+  const seminations = page.getByRole('region', { name: 'Semination Records' });
+  // What the contract shows of every animal stands in the first part.
+  for (const name of ['Semination Records', 'Birth Records', 'Vaccinations', 'Care', 'About her'])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await parts.getByRole('link', { name: 'Health' }).click();
+  await expect(page).toHaveURL(`/cow/${cow}?part=health`);
+  await expect(current).toHaveText('Health');
+  await expect(page.getByRole('region', { name: 'Vaccinations' })).toBeVisible();
+  await expect(seminations).toBeHidden();
+  await parts.getByRole('link', { name: 'Breeding' }).click();
+  await expect(seminations).toBeVisible();
+  await page.goBack();
+  await expect(current).toHaveText('Health');
+  await page.reload();
+  await expect(current).toHaveText('Health');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+  // As links said that were made before.
+  await page.goto(`/cow/${cow}#breeding`);
+  await expect(current).toHaveText('Breeding');
+});
 
 for (const { name, life, line, first } of [
   {
@@ -100,27 +99,23 @@ test('her head says that she is in heat today, and so does her row; and what is 
   await expect(page.getByText('Dry cows', { exact: true }).first()).toBeVisible();
 });
 
-test(
-  'what was never recorded is one line, and is begun from there',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Bella' });
-    await page.goto(`/cow/${cow}?part=breeding`);
-    await expect(page.getByText(/^No .*heats.* yet\.$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Heats' })).toHaveCount(0);
-    await act(page, 'Add heat');
-    const sheet = page.getByRole('dialog', { name: 'Add heat · Bella' });
-    await expect(sheet.locator('form :focus')).toHaveCount(1);
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    const section = page.getByRole('region', { name: 'Heats' });
-    await expect(section.getByRole('listitem')).toHaveCount(1);
-    await section.getByRole('button', { name: 'Add heat' }).click();
-    await section.getByRole('button', { name: 'Cancel' }).click();
-    await expect(section.getByRole('button', { name: 'Add heat' })).toBeFocused();
-  },
-);
+test('what was never recorded is one line, and is begun from there', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  await page.goto(`/cow/${cow}?part=breeding`);
+  await expect(page.getByText(/^No .*heats.* yet\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Heats' })).toHaveCount(0);
+  await act(page, 'Add heat');
+  const sheet = page.getByRole('dialog', { name: 'Add heat · Bella' });
+  await expect(sheet.locator('form :focus')).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const section = page.getByRole('region', { name: 'Heats' });
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await section.getByRole('button', { name: 'Add heat' }).click();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByRole('button', { name: 'Add heat' })).toBeFocused();
+});
 
-test('deleting from the menu asks, and gives the focus back', EVERY_WIDTH, async ({ page, keeper }) => {
+test('deleting from the menu asks, and gives the focus back', async ({ page, keeper }) => {
   await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Cow' }).first().click();
@@ -130,23 +125,19 @@ test('deleting from the menu asks, and gives the focus back', EVERY_WIDTH, async
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
 });
 
-test(
-  'a check that is due is answered in one press, and taken back',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Bella' });
-    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
-    await page.goto(`/cow/${cow}`);
-    await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
-    await page.getByRole('button', { name: 'Pregnant', exact: true }).click();
-    await expect(page.getByText(/^Calving expected .*, in 243 days/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Empty', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
-    await page.getByRole('button', { name: 'Empty', exact: true }).click();
-    await expect(page.getByText('Old enough to be seminated')).toBeVisible();
-  },
-);
+test('a check that is due is answered in one press, and taken back', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
+  await page.getByRole('button', { name: 'Pregnant', exact: true }).click();
+  await expect(page.getByText(/^Calving expected .*, in 243 days/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empty', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty', exact: true }).click();
+  await expect(page.getByText('Old enough to be seminated')).toBeVisible();
+});
 
 test(
   'the menu of acts lies within the window, wherever its button stands',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, EVERY_WIDTH, expect, failing, message, openPart, test } from './fixtures.ts';
+import { day, expect, failing, message, openPart, test } from './fixtures.ts';
 
 const fact = (page: Page, label: string) =>
   page
@@ -8,7 +8,7 @@ const fact = (page: Page, label: string) =>
     .locator('+ dd');
 
 test.describe('the page of a cow', () => {
-  test('tells who she is', EVERY_WIDTH, async ({ page, keeper }) => {
+  test('tells who she is', async ({ page, keeper }) => {
     const mother = await keeper.addCow({ name: 'Mira', date_of_birth: day(-2000) });
     const cow = await keeper.addCow({
       name: 'Bella',
@@ -109,7 +109,7 @@ test.describe('the page of a cow', () => {
     await expect(page.getByRole('button', { name: 'Delete Cow' })).toBeVisible();
   });
 
-  test('draws her life, and tells it to those who do not see it', EVERY_WIDTH, async ({ page, keeper }) => {
+  test('draws her life, and tells it to those who do not see it', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella', date_of_birth: '2021-03-01' });
     await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: '2024-02-10' });
     await keeper.call('POST', '/api/vaccinations/', {
@@ -183,7 +183,7 @@ test('no heading breaks within a word on the narrowest phone', async ({ page, ke
 });
 
 test.describe('deleting a cow', () => {
-  test('asks first, naming what goes with her, and leads home', EVERY_WIDTH, async ({ page, keeper }) => {
+  test('asks first, naming what goes with her, and leads home', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella', id_number: 'DE 07' });
     await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
     await page.goto(`/cow/${cow}`);
@@ -228,7 +228,7 @@ test.describe('deleting a cow', () => {
 });
 
 test.describe('what was changed', () => {
-  test('is shown with who did it, and can be undone', EVERY_WIDTH, async ({ page, keeper }) => {
+  test('is shown with who did it, and can be undone', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella', weight: 500 });
     await keeper.call('PATCH', `/api/cows/update/${cow}/`, { weight: 510 });
     await page.goto(`/cow/${cow}`);

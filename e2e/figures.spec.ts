@@ -1,5 +1,5 @@
 /** The page of the figures: what was recorded is counted on it, leads to its animals, and comes on paper and as a file. */
-import { day, EVERY_WIDTH, expect, type Keeper, shownDay, test } from './fixtures.ts';
+import { day, expect, type Keeper, shownDay, test } from './fixtures.ts';
 
 /** Two cows with calving intervals of 380 and 420 days, the one seminated since and pregnant. */
 async function herd(keeper: Keeper) {
@@ -17,44 +17,43 @@ async function herd(keeper: Keeper) {
   return { alma, bella };
 }
 
-test(
-  'a figure is a number; opened by keyboard it says what it rests on, and leads to its animals and back',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const { bella } = await herd(keeper);
-    await page.goto('/figures');
-    const interval = page.getByRole('listitem').filter({
-      has: page.getByRole('button', { name: 'Calving interval', exact: true }),
-    });
-    await expect(interval).toContainText('400 days');
-    await expect(interval).not.toContainText(/Median|95%|2 intervals/);
-    const conception = page.getByRole('listitem').filter({
-      has: page.getByRole('button', { name: 'Conception rate, cows' }),
-    });
-    await expect(conception).toContainText('1 of 1');
-    await expect(conception).not.toContainText('%');
-    await expect(
-      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open over 100 days' }) }),
-    ).toContainText('1 cow');
-    // What nobody recorded is not said to be none.
-    const lacking = page.getByRole('button', { name: /^Too little is recorded for \d+ figures$/ });
-    await lacking.press('Enter');
-    await expect(page.getByText('No departure is recorded in two years.')).toBeVisible();
+test('a figure is a number; opened by keyboard it says what it rests on, and leads to its animals and back', async ({
+  page,
+  keeper,
+}) => {
+  const { bella } = await herd(keeper);
+  await page.goto('/figures');
+  const interval = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: 'Calving interval', exact: true }),
+  });
+  await expect(interval).toContainText('400 days');
+  await expect(interval).not.toContainText(/Median|95%|2 intervals/);
+  const conception = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: 'Conception rate, cows' }),
+  });
+  await expect(conception).toContainText('1 of 1');
+  await expect(conception).not.toContainText('%');
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open over 100 days' }) }),
+  ).toContainText('1 cow');
+  // What nobody recorded is not said to be none.
+  const lacking = page.getByRole('button', { name: /^Too little is recorded for \d+ figures$/ });
+  await lacking.press('Enter');
+  await expect(page.getByText('No departure is recorded in two years.')).toBeVisible();
 
-    await interval.getByRole('button', { name: 'Calving interval' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(interval).toContainText('Median 400; half of them between 390 and 410');
-    await expect(interval).toContainText('2 intervals');
-    await expect(interval.getByText(/^Days from a cow’s previous calving/)).toBeVisible();
-    await expect(interval.getByText('500 British herds: median 394 days (NMR 2023).')).toBeVisible();
-    const animals = interval.getByRole('region', { name: '2 cows with a calving interval' });
-    await expect(animals.getByRole('link')).toHaveText([/^Alma/, /^Bella/]);
-    await animals.getByRole('link', { name: /^Bella/ }).click();
-    await expect(page).toHaveURL(`/cow/${bella}`);
-    await page.goBack();
-    await expect(animals.getByRole('link')).toHaveCount(2);
-  },
-);
+  await interval.getByRole('button', { name: 'Calving interval' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(interval).toContainText('Median 400; half of them between 390 and 410');
+  await expect(interval).toContainText('2 intervals');
+  await expect(interval.getByText(/^Days from a cow’s previous calving/)).toBeVisible();
+  await expect(interval.getByText('500 British herds: median 394 days (NMR 2023).')).toBeVisible();
+  const animals = interval.getByRole('region', { name: '2 cows with a calving interval' });
+  await expect(animals.getByRole('link')).toHaveText([/^Alma/, /^Bella/]);
+  await animals.getByRole('link', { name: /^Bella/ }).click();
+  await expect(page).toHaveURL(`/cow/${bella}`);
+  await page.goBack();
+  await expect(animals.getByRole('link')).toHaveCount(2);
+});
 
 test('a link opens the same days, and own days are taken once they can be counted', async ({
   page,
@@ -86,29 +85,28 @@ test('a link opens the same days, and own days are taken once they can be counte
   await expect(interval).toContainText('400 days');
 });
 
-test(
-  'all figures are one A4 with the farm and the days, and one press a workbook',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    await herd(keeper);
-    await page.goto('/figures');
-    await expect(page.getByText('400 days')).toBeVisible();
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: 'Download for Excel' }).click();
-    expect((await file).suggestedFilename()).toMatch(new RegExp(`^figures-.*-to-${day(0)}\\.xlsx$`));
+test('all figures are one A4 with the farm and the days, and one press a workbook', async ({
+  page,
+  keeper,
+}) => {
+  await herd(keeper);
+  await page.goto('/figures');
+  await expect(page.getByText('400 days')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Download for Excel' }).click();
+  expect((await file).suggestedFilename()).toMatch(new RegExp(`^figures-.*-to-${day(0)}\\.xlsx$`));
 
-    // All figures on one page, the charts on another.
-    await expect(page.getByRole('heading', { name: 'Charts' })).toBeVisible();
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
-    await page.emulateMedia({ media: 'print' });
-    const table = page.getByRole('table').filter({ hasText: 'Printed on' });
-    await expect(table.getByRole('caption')).toContainText(`${keeper.username}`);
-    await expect(table.getByRole('row').filter({ hasText: 'Calving interval' })).toContainText('400 days');
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  },
-);
+  // All figures on one page, the charts on another.
+  await expect(page.getByRole('heading', { name: 'Charts' })).toBeVisible();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table').filter({ hasText: 'Printed on' });
+  await expect(table.getByRole('caption')).toContainText(`${keeper.username}`);
+  await expect(table.getByRole('row').filter({ hasText: 'Calving interval' })).toContainText('400 days');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
 
 test('the next calvings come first, each with its day; without animals there are three lines', async ({
   page,

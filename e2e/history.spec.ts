@@ -1,7 +1,7 @@
 import { EVERY_WIDTH, expect, message, test } from './fixtures.ts';
 
 test.describe('the history of the farm', () => {
-  test('tells every change, narrows it down, and undoes one', EVERY_WIDTH, async ({ page, keeper }) => {
+  test('tells every change, narrows it down, and undoes one', async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
     await keeper.addFeed({ name: 'Hay' });
     await page.goto('/history');

@@ -1,45 +1,44 @@
 import { axeFaults } from './axe.ts';
-import { day, EVERY_WIDTH, expect, message, shownDay, test } from './fixtures.ts';
+import { day, expect, message, shownDay, test } from './fixtures.ts';
 
-test(
-  'a farm sets its days of gestation, and when her calving is due follows at once',
-  EVERY_WIDTH,
-  async ({ page, keeper }) => {
-    const id = await keeper.addCow({
-      name: 'Bella',
-      breed: 'Limousin',
-      semination_date: day(-100),
-      is_pregnant: true,
-      pregnancy_start_date: day(-100),
-    });
-    await page.goto(`/cow/${id}`);
-    await expect(page.getByText(await shownDay(page, 183)).first()).toBeVisible();
+test('a farm sets its days of gestation, and when her calving is due follows at once', async ({
+  page,
+  keeper,
+}) => {
+  const id = await keeper.addCow({
+    name: 'Bella',
+    breed: 'Limousin',
+    semination_date: day(-100),
+    is_pregnant: true,
+    pregnancy_start_date: day(-100),
+  });
+  await page.goto(`/cow/${id}`);
+  await expect(page.getByText(await shownDay(page, 183)).first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Farm', exact: true }).click();
-    await page.getByRole('link', { name: 'How we work' }).click();
-    await expect(page).toHaveTitle('How we work · Cowbell');
-    const days = page.getByLabel('Days from semination to calving');
-    await expect(days).toHaveValue('283');
-    await days.fill('250');
-    await days.press('Enter');
-    await expect(days).toHaveAccessibleDescription(/260/);
-    await days.fill('280');
-    await days.press('Enter');
-    await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Farm', exact: true }).click();
+  await page.getByRole('link', { name: 'How we work' }).click();
+  await expect(page).toHaveTitle('How we work · Cowbell');
+  const days = page.getByLabel('Days from semination to calving');
+  await expect(days).toHaveValue('283');
+  await days.fill('250');
+  await days.press('Enter');
+  await expect(days).toHaveAccessibleDescription(/260/);
+  await days.fill('280');
+  await days.press('Enter');
+  await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
 
-    await page.goto(`/cow/${id}`);
-    await expect(page.getByText(await shownDay(page, 180)).first()).toBeVisible();
+  await page.goto(`/cow/${id}`);
+  await expect(page.getByText(await shownDay(page, 180)).first()).toBeVisible();
 
-    await page.goto('/how-we-work');
-    await expect(page.getByText('For the breeds of your herd: Limousin 290.')).toBeVisible();
-    await page.getByRole('button', { name: 'Use breed averages' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Limousin' })).toContainText('290 days');
-    await expect(page.getByRole('button', { name: 'Use breed averages' })).toHaveCount(0);
-    await page.goto(`/cow/${id}`);
-    await expect(page.getByText(await shownDay(page, 190)).first()).toBeVisible();
-  },
-);
+  await page.goto('/how-we-work');
+  await expect(page.getByText('For the breeds of your herd: Limousin 290.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use breed averages' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Limousin' })).toContainText('290 days');
+  await expect(page.getByRole('button', { name: 'Use breed averages' })).toHaveCount(0);
+  await page.goto(`/cow/${id}`);
+  await expect(page.getByText(await shownDay(page, 190)).first()).toBeVisible();
+});
 
 test('breeds get days of their own, which are changed, removed and brought back', async ({
   page,
