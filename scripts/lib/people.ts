@@ -1,8 +1,11 @@
 // `npm run people`: who is in which farm; with options what only who runs the server may do to people, with the settings that the
 // server has. The server may be running.
 import { parseArgs } from 'node:util';
+import { SIGN_IN_MINUTES } from '../../domain/account/invitations.ts';
+import type { PeopleKind } from '../../domain/history/people.ts';
 import { findByName, type UserRow } from '../../server/auth/auth.repository.ts';
 import { endFactor } from '../../server/auth/second-factor/second-factor.repository.ts';
+import { makeSignInLink } from '../../server/auth/sign-in-links/sign-in-links.repository.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -20,16 +23,18 @@ const OPTIONS = {
   farm: { type: 'string' },
   owner: { type: 'string' },
   'forget-second-factor': { type: 'string' },
+  'sign-in-link': { type: 'string' },
 } as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
-  const { database } = loadConfig();
+  const { database, publicUrl } = loadConfig();
   const db = openDatabase(database);
   try {
     await migrate(db, database.engine);
-    const { farm, owner, 'forget-second-factor': forgetful } = values;
+    const { farm, owner, 'forget-second-factor': forgetful, 'sign-in-link': lockedOut } = values;
     if (forgetful !== undefined) await forgetFactor(db, forgetful);
+    else if (lockedOut !== undefined) await showLink(db, lockedOut, publicUrl);
     else if (farm !== undefined && owner !== undefined) await giveOwner(db, farm, owner);
     else if (farm !== undefined || owner !== undefined)
       throw new PeopleError('Whose, and which? npm run people -- --farm ID --owner NAME');
@@ -60,15 +65,29 @@ async function forgetFactor(db: Db, name: string): Promise<void> {
   const user = await userNamed(db, name);
   await db.transaction().execute(async (transaction) => {
     await endFactor(transaction, user.id);
-    const about = { name: user.username };
-    for (const farm of await farmsOf(transaction, user.id))
-      await notePeople(transaction, farm, AT_COMMAND_LINE, {
-        kind: 'member.second_factor',
-        about,
-        now: new Date(),
-      });
+    await noteInFarms(transaction, user, 'member.second_factor');
   });
   console.log(`${user.username} logs in with the password alone now. All recovery codes are void.`);
+}
+
+/** Prints a link with which a user, managed by a farm or not, chooses a new password. */
+async function showLink(db: Db, name: string, publicUrl: string): Promise<void> {
+  const user = await userNamed(db, name);
+  const { token } = await db.transaction().execute(async (transaction) => {
+    await noteInFarms(transaction, user, 'member.sign_in_link');
+    return makeSignInLink(transaction, user.id, null, new Date());
+  });
+  // The address stands last, so that a terminal opens it and nothing more.
+  const link = `${publicUrl}/sign-in#${token}`;
+  console.log(
+    `For ${user.username} to choose a new password, once, within ${SIGN_IN_MINUTES} minutes: ${link}`,
+  );
+}
+
+async function noteInFarms(transaction: Db, user: UserRow, kind: PeopleKind): Promise<void> {
+  const entry = { kind, about: { name: user.username }, now: new Date() };
+  for (const farm of await farmsOf(transaction, user.id))
+    await notePeople(transaction, farm, AT_COMMAND_LINE, entry);
 }
 
 async function userNamed(db: Db, name: string): Promise<UserRow> {

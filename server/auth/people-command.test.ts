@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { tokenIn } from '../../testing/invited.ts';
 import { membershipOf } from '../../testing/memberships.ts';
 import { withPhone } from '../../testing/second-factor.ts';
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
   test = await testApp({}, {}, database);
 });
 afterAll(() => test.close());
+beforeEach(() => test.setClock(TEST_NOW));
 
 /** Runs the command beside the server, and answers its line and its exit code. */
 async function people(...args: string[]): Promise<{ code: number; line: string }> {
@@ -78,4 +81,33 @@ it('lists the people of each farm, and makes an owner where the last one is gone
   const [entry] = (await keeper.get('/api/history/')).body;
   expect(entry).toMatchObject({ kind: 'member.join', username: 'command line', via: 'command' });
   expect(entry.summary).toBe(`${helper.username} joined as owner.`);
+});
+
+it('makes a link with which anybody, managed by a farm or not, chooses a new password', async () => {
+  const keeper = await test.keeper();
+  expect(await people('--sign-in-link', 'nobody at all')).toEqual({
+    code: 1,
+    line: 'Nobody is called nobody at all.',
+  });
+  const { code, line } = await people('--sign-in-link', String(keeper.username));
+  expect(code).toBe(0);
+  expect(line).toMatch(
+    new RegExp(
+      `^For ${keeper.username} to choose a new password, once, within 15 minutes: http://\\S+/sign-in#[\\w-]{43}$`,
+    ),
+  );
+  const [entry] = (await keeper.get('/api/history/')).body;
+  expect(entry).toMatchObject({ kind: 'member.sign_in_link', username: 'command line', via: 'command' });
+  expect(entry.summary).toContain(keeper.username);
+
+  // The command has no clock but the machine's.
+  test.setClock(new Date().toISOString());
+  const signIn = () =>
+    test.client.post('/api/sign-in/', { token: tokenIn(line), new_password: 'fresh-clover' });
+  expect((await signIn()).status).toBe(200);
+  expectRefusal(await signIn(), 400, 'token');
+  const logIn = (password: string) =>
+    test.client.post('/api/token/', { username: keeper.username, password });
+  expect((await logIn(TEST_PASSWORD)).status).toBe(401);
+  expect((await logIn('fresh-clover')).status).toBe(200);
 });
