@@ -1,39 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { day, EVERY_WIDTH, expect, type Keeper, message, PASSWORD, test } from './fixtures.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Another phone, on which nobody is logged in. */
-async function otherPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: String(process.env.COWBELL_URL),
-    viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  });
-  return context.newPage();
-}
-
-/** Invites somebody on the page People, and answers the link that is shown. */
-async function inviteOn(page: Page, role: string, name = ''): Promise<string> {
-  await page.goto('/people');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await dialog(page).getByRole('radio', { name: role }).check();
-  await dialog(page).getByLabel('For whom').fill(name);
-  await dialog(page).getByRole('button', { name: 'Make a link' }).click();
-  return dialog(page).getByLabel('Link').inputValue();
-}
-
-async function join(page: Page, link: string, username: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
-
-const nameOf = (keeper: Keeper, what: string) => `${what}-${keeper.username}`;
+import { day, EVERY_WIDTH, expect, message, PASSWORD, test } from './fixtures.ts';
+import { dialog, inviteOn, join, nameOf, otherPhone } from './people.ts';
 
 test('a vet joins by a link on a phone, records a check under her own name, and finds no Add Cow', async ({
   page,
@@ -122,31 +89,6 @@ test('a worker without an address logs in by a link that an owner shows, until t
   await expect(page.getByRole('region', { name: 'Members' }).getByText(barn, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Sign-in link for ${barn}` })).toHaveCount(0);
   for (const one of [phone, tablet, other]) await one.context().close();
-});
-
-test('who has an account joins with it, and comes back to the link after logging in', async ({
-  page,
-  keeper,
-  browser,
-}) => {
-  const link = await inviteOn(page, 'Worker');
-  const phone = await otherPhone(browser);
-  const username = nameOf(keeper, 'twofarms');
-  await phone.request.post('/api/user/register/', {
-    data: { username, email: `${username}@farm.example`, password: PASSWORD, farm_name: 'Own Farm' },
-  });
-  await phone.goto(link);
-  await phone.getByRole('link', { name: 'I have an account' }).click();
-  await expect(phone.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-  await phone.getByLabel('Username').fill(username);
-  await phone.getByLabel('Password').fill(PASSWORD);
-  await phone.getByRole('button', { name: 'Log in' }).click();
-  await expect(phone.getByText(`Join as ${username}`)).toBeVisible();
-  expect(phone.url()).not.toContain(link.split('#')[1]);
-  await phone.getByRole('button', { name: 'Join' }).click();
-  await expect(phone).toHaveURL(/\/$/);
-  await expect(phone.getByRole('region', { name: 'Registered Cows' })).toBeVisible();
-  await phone.context().close();
 });
 
 test('a key for a program is shown once, and ended', async ({ page, keeper }) => {

@@ -60,13 +60,14 @@ test('deleting the account names what is lost, asks for the password and ends in
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('every cow with her records and photos');
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog).toContainText('Farms with other people stay');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is required.');
   await dialog.getByLabel('Your password').fill('not this one');
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(message(page, 'status', 'Account deleted successfully!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -88,9 +88,9 @@ test('who has a second factor is asked for a code where the password is asked ag
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill('quiet-meadow-77');
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/Enter the code from your phone/);
   await dialog.getByLabel('Code').fill(onPaper[1] ?? '');
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

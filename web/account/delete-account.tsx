@@ -11,7 +11,7 @@ import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Deletes the account and its farm, after the password has been asked for. */
+/** Deletes the account with the farms that nobody else is in, after the password has been asked for. */
 export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('account.delete-question')}>
         <AskAgain
           asks={{ password: true, ...(asksCode ? { code: true } : {}) }}
-          submitLabel={t('account.delete-all')}
+          submitLabel={t('account.delete')}
           look="danger"
           failure={t('account.delete-failed')}
           onCancel={() => setOpen(false)}

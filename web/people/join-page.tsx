@@ -18,6 +18,7 @@ import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Card, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { DeadLink } from './dead-link.tsx';
+import { DeleteEmptyFarm, findEmptyFarm } from './empty-farm.tsx';
 
 /** What a link with an invitation leads to. Nothing happens before a press: whatever prepares pages opens this one too. */
 export function JoinPage() {
@@ -78,19 +79,25 @@ interface JoiningProps {
 
 /** With the account that is logged in. */
 function JoinAsUser({ token, username, failed }: JoiningProps & { username: string }) {
+  const [asking, setAsking] = useState<{ joined: OwnFarm; empty: OwnFarm } | null>(null);
   const join = async () => {
     try {
-      const farm = await api.post<OwnFarm>('/api/invitations/accept/', { token });
+      const joined = await api.post<OwnFarm>('/api/invitations/accept/', { token });
       sessionStorage.removeItem(KEPT);
-      goToFarm(farm.id);
+      const empty = await findEmptyFarm(joined);
+      if (empty) setAsking({ joined, empty });
+      else goToFarm(joined.id);
     } catch (fault) {
       failed(fault);
     }
   };
   return (
-    <CredentialsForm id="join-form" submitLabel={t('join.join')} send={join}>
-      {() => <p className="wrap-anywhere">{rich('join.as', { name: <bdi>{username}</bdi> })}</p>}
-    </CredentialsForm>
+    <>
+      <CredentialsForm id="join-form" submitLabel={t('join.join')} send={join}>
+        {() => <p className="wrap-anywhere">{rich('join.as', { name: <bdi>{username}</bdi> })}</p>}
+      </CredentialsForm>
+      {asking && <DeleteEmptyFarm {...asking} onDone={() => goToFarm(asking.joined.id)} />}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ interface AskAgainProps {
   /** What is asked: the password, a code, both, or nothing where this act needs neither. */
   asks: { readonly password?: boolean; readonly code?: boolean };
   submitLabel: string;
+  /** Of the button that gives it up. */
+  cancelLabel?: string;
   look?: 'primary' | 'danger';
   /** Said where it fails for another reason than a field. */
   failure: string;
@@ -23,6 +25,7 @@ interface AskAgainProps {
 export function AskAgain({
   asks,
   submitLabel,
+  cancelLabel = t('frame.cancel'),
   look = 'primary',
   failure,
   send,
@@ -64,7 +67,7 @@ export function AskAgain({
       )}
       {asks.code && <CodeField error={errors.code} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t('frame.cancel')}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button type="submit" look={look} busy={busy}>
           {submitLabel}
         </Button>

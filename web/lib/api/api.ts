@@ -29,6 +29,8 @@ export interface RequestOptions {
   onHeaders?: (headers: Headers) => void;
   /** Sent without a token: login, registration. */
   anonymous?: boolean;
+  /** The id of another farm than that of the tab. */
+  farm?: number;
 }
 
 /** A bad line may lose a request without an error. Longer than the longest act takes (undoing a large import). */
@@ -116,6 +118,7 @@ async function refresh(): Promise<void> {
 export function headersOf(options: RequestOptions): Headers {
   const { headers } = readInit();
   if (options.anonymous) for (const name of ['Authorization', 'X-Farm']) headers.delete(name);
+  if (options.farm !== undefined) headers.set('X-Farm', String(options.farm));
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

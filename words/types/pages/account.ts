@@ -14,7 +14,7 @@ export interface Texts {
   "account.devices": "Signed-in devices";
   "account.devices-lead": "Sign out what you no longer use or do not know.";
   "account.delete": "Delete account";
-  "account.delete-lead": "Takes the farm with it, for good.";
+  "account.delete-lead": "Farms in which you are alone go with it, for good.";
   "account.username": "Username";
   "account.email": "Email";
   "account.current-password": "Current password";
@@ -28,9 +28,8 @@ export interface Texts {
   "account.deleted": "Account deleted successfully!";
   "account.delete-failed": "Failed to delete account.";
   "account.delete-question": "Delete your account?";
-  "account.delete-warning": "Your account goes, and with it the farm: every cow with her records and photos, every feed, the settings and the history. This cannot be undone.";
+  "account.delete-warning": "Your account goes, and with it every farm in which you are alone: every cow with her records and photos, every feed, the settings and the history. Farms with other people stay, with all that you recorded there. This cannot be undone.";
   "account.your-password": "Your password";
-  "account.delete-all": "Delete everything";
   "account.devices-failed": "The devices could not be loaded.";
   "account.signed-out": "Device signed out successfully!";
   "account.sign-out-failed": "Failed to sign the device out.";

@@ -1,0 +1,64 @@
+/** What tests do on the pages of people, and on the phones of those who are invited. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Keeper, PASSWORD } from './fixtures.ts';
+
+/** The dialog that is open. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Another phone, on which nobody is logged in. */
+export async function otherPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: String(process.env.COWBELL_URL),
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  return context.newPage();
+}
+
+/** Invites somebody on the page People, and answers the link that is shown. */
+export async function inviteOn(page: Page, role: string, name = ''): Promise<string> {
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog(page).getByRole('radio', { name: role }).check();
+  await dialog(page).getByLabel('For whom').fill(name);
+  await dialog(page).getByRole('button', { name: 'Make a link' }).click();
+  return dialog(page).getByLabel('Link').inputValue();
+}
+
+/** Joins by a link with a new account, without an address. */
+export async function join(page: Page, link: string, username: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Makes an account with a farm of its own, in which there is nothing. */
+export async function registerOn(page: Page, username: string): Promise<void> {
+  const data = { username, email: `${username}@farm.example`, password: PASSWORD, farm_name: 'Own Farm' };
+  expect((await page.request.post('/api/user/register/', { data })).status()).toBe(201);
+}
+
+/** Fills in the form of the login, which is open. */
+export async function logInOn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A new access token of somebody. */
+export async function accessOf(page: Page, username: string): Promise<string> {
+  const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });
+  return (await answer.json()).access;
+}
+
+/** The farms of somebody, as a program reads them. */
+export async function farmsOf(page: Page, username: string): Promise<unknown[]> {
+  const authorization = `Bearer ${await accessOf(page, username)}`;
+  return (await page.request.get('/api/farms/', { headers: { authorization } })).json();
+}
+
+/** A name that no other test has. */
+export const nameOf = (keeper: Keeper, what: string) => `${what}-${keeper.username}`;
