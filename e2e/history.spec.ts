@@ -1,4 +1,5 @@
-import { EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+import { accessOf, inviteOn, join, nameOf, otherPhone } from './people.ts';
 
 test.describe('the history of the farm', () => {
   test('tells every change, narrows it down, and undoes one', async ({ page, keeper }) => {
@@ -23,6 +24,39 @@ test.describe('the history of the farm', () => {
     ).toBeVisible();
     await page.goto(`/cow/${berta}`);
     await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
+  });
+
+  test('is looked at by who did it, also from an address', async ({ page, keeper, browser }) => {
+    await keeper.addCow({ name: 'Berta' });
+    await page.goto('/history');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toBeVisible();
+    // Who works alone has nothing to choose.
+    await expect(page.getByLabel('Who')).toHaveCount(0);
+
+    const link = await inviteOn(page, 'Worker');
+    const phone = await otherPhone(browser);
+    const worker = nameOf(keeper, 'worker');
+    await join(phone, link, worker);
+    const authorization = `Bearer ${await accessOf(phone, worker)}`;
+    await phone.request.post('/api/feeds/', {
+      data: { name: 'Hay', total_amount: 10, date_added: day(0) },
+      headers: { authorization },
+    });
+    await phone.context().close();
+    await page.goto('/history');
+    await page.getByLabel('Who').selectOption(worker);
+    await expect(page).toHaveURL(/user=\d+/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hay' })).toContainText(`${worker}, worker`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Who').locator('option:checked')).toHaveText(worker);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hay' })).toBeVisible();
+    await page.getByLabel('Who').selectOption('Everybody');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toBeVisible();
+
+    await page.getByLabel('Kind of change').selectOption('People');
+    await expect(page.getByRole('listitem').filter({ hasText: `${worker} joined as worker` })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toHaveCount(0);
   });
 
   test('names what was changed of a feed as its form does', async ({ page, keeper }) => {

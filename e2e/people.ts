@@ -35,12 +35,6 @@ export async function join(page: Page, link: string, username: string): Promise<
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Makes an account with a farm of its own, in which there is nothing. */
-export async function registerOn(page: Page, username: string): Promise<void> {
-  const data = { username, email: `${username}@farm.example`, password: PASSWORD, farm_name: 'Own Farm' };
-  expect((await page.request.post('/api/user/register/', { data })).status()).toBe(201);
-}
-
 /** Fills in the form of the login, which is open. */
 export async function logInOn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -52,12 +46,6 @@ export async function logInOn(page: Page, username: string): Promise<void> {
 export async function accessOf(page: Page, username: string): Promise<string> {
   const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });
   return (await answer.json()).access;
-}
-
-/** The farms of somebody, as a program reads them. */
-export async function farmsOf(page: Page, username: string): Promise<unknown[]> {
-  const authorization = `Bearer ${await accessOf(page, username)}`;
-  return (await page.request.get('/api/farms/', { headers: { authorization } })).json();
 }
 
 /** A name that no other test has. */

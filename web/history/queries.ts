@@ -4,11 +4,12 @@ import type { HistoryEntry } from '#domain/history/history.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 
-/** Which part of the history: of one animal, of one kind of change, of one day on the farm. */
+/** Which part of the history: of one animal, of one kind of change, of one day on the farm, by one user. */
 export interface HistoryFilter {
   cow?: number;
   kind?: string;
   day?: string;
+  user?: number;
 }
 
 /** How many changes are shown before one asks for older ones. */

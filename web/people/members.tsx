@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { Member } from '#domain/account/farms.ts';
 import { ROLES, type Role } from '#domain/values/roles.ts';
 import { formatMoment } from '../lib/screen/format.ts';
+import { membersQuery } from '../lib/session/members.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Section } from '../ui/section.tsx';
 import { Badge, Skeleton } from '../ui/surface.tsx';
 import { type Asked, MemberDialog } from './member-dialog.tsx';
-import { membersQuery } from './queries.ts';
 
 interface MembersProps {
   isOwner: boolean;

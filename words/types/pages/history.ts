@@ -35,4 +35,9 @@ export interface Texts {
   "history.change-of": "{animal}, {change}";
   "history.by-key": "{name}, key";
   "history.by-role": "{role, select, worker {{name}, worker} vet {{name}, vet or inseminator} other {{name}, viewer}}";
+  "history.who": "Who";
+  "history.anybody": "Everybody";
+  "history.has-left": "Somebody who has left";
+  "history.of-people": "People";
+  "history.of-keys": "Keys for programs";
 }
