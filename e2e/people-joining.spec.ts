@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts';
-import { expect, newKeeper, PASSWORD, test } from './fixtures.ts';
-import { inviteOn, logInOn, otherPhone } from './people.ts';
+import { expect, logIn, newKeeper, PASSWORD, test } from './fixtures.ts';
+import { inviteOn, otherPhone } from './people.ts';
 
 test('who has an account joins with it, comes back to the link after logging in, and may let an empty farm go', async ({
   page,
@@ -13,7 +13,7 @@ test('who has an account joins with it, comes back to the link after logging in,
   await phone.goto(link);
   await phone.getByRole('link', { name: 'I have an account' }).click();
   await expect(phone.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-  await logInOn(phone, username);
+  await logIn(phone, username);
   await expect(phone.getByText(`Join as ${username}`)).toBeVisible();
   expect(phone.url()).not.toContain(link.split('#')[1]);
   await phone.getByRole('button', { name: 'Join' }).click();
@@ -43,7 +43,7 @@ test('an empty farm that is kept is not asked about again, and one with animals 
   const phone = await otherPhone(browser);
   const invited = await newKeeper('kept');
   await phone.goto('/login');
-  await logInOn(phone, invited.username);
+  await logIn(phone, invited.username);
   await expect(phone).toHaveURL(/\/$/);
   const question = phone.getByRole('dialog', { name: 'Delete your empty farm?' });
   await phone.goto(String(links[0]));
@@ -59,7 +59,7 @@ test('an empty farm that is kept is not asked about again, and one with animals 
   const farmer = await newKeeper('farmer');
   await farmer.addFeed();
   await other.goto('/login');
-  await logInOn(other, farmer.username);
+  await logIn(other, farmer.username);
   await expect(other).toHaveURL(/\/$/);
   await other.goto(await inviteOn(page, 'Viewer'));
   await other.getByRole('button', { name: 'Join' }).click();

@@ -35,13 +35,6 @@ export async function join(page: Page, link: string, username: string): Promise<
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Fills in the form of the login, which is open. */
-export async function logInOn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
 /** A new access token of somebody. */
 export async function accessOf(page: Page, username: string): Promise<string> {
   const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });

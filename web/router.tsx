@@ -78,6 +78,7 @@ const NEEDS: ReadonlyMap<string, Role> = new Map([
   [paths.addCow, 'worker'],
   [paths.addFeed, 'worker'],
   [paths.imports, 'owner'],
+  [paths.unanswered, 'vet'],
 ]);
 
 function forRole(path: string, At: Screen): ReactNode {

@@ -5,6 +5,7 @@ import { type AnsweredFigure, codeOf, isUnrecorded } from '#domain/figures/telli
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { May } from '../ui/may.tsx';
 import { Card } from '../ui/surface.tsx';
 import { FactList, FigureRow } from './figure-row.tsx';
 import { needsText } from './figure-words.ts';
@@ -25,9 +26,11 @@ export function WaitingForResults({
   return (
     <li className="px-4 py-3 text-soft">
       {t('figures.waiting', { missing, count: figures.length })}{' '}
-      <Link to={paths.unanswered} className="reach font-medium text-pasture underline underline-offset-4">
-        {t('figures.answer')}
-      </Link>
+      <May needs="vet">
+        <Link to={paths.unanswered} className="reach font-medium text-pasture underline underline-offset-4">
+          {t('figures.answer')}
+        </Link>
+      </May>
     </li>
   );
 }

@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { MANY_ACTS, type ManyAct, type ManyProps } from '../lib/herd/acts-on-many.ts';
+import { MANY_ACTS, type ManyAct, type ManyProps, TABLE_OF_ACT } from '../lib/herd/acts-on-many.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { useMay } from '../lib/session/farms.ts';
+import { useMayRecord } from '../lib/session/may-record.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -46,7 +48,7 @@ const ACT_WORDS = {
 } as const satisfies Record<ManyAct, string>;
 
 /** Those that are offered first; the others are one press behind. */
-const FIRST: readonly ManyAct[] = ['vaccinate', 'treat', 'weigh', 'move', 'milk-group'];
+const FIRST: ReadonlySet<ManyAct> = new Set(['vaccinate', 'treat', 'weigh', 'move', 'milk-group']);
 
 /** What can be done with the animals that are chosen; stays at the foot of the screen, one line high on a phone. */
 export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }: ChoiceBarProps) {
@@ -57,6 +59,9 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   const inOrder = useMemo(() => inOrderOf(chosen, own), [chosen, own]);
   const allShown = found.every(({ id }) => chosen.has(id));
   const none = own.length === 0;
+  const mayRecord = useMayRecord();
+  const mayKeep = useMay('worker');
+  const acts = MANY_ACTS.filter((act) => mayRecord(TABLE_OF_ACT[act]));
   useFetchedSoon(useMemo(() => [ActOnMany], [ActOnMany]));
   useEffect(() => keepChoice(chosen), [chosen]);
 
@@ -129,21 +134,24 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
       </Button>
       {/* Not so high that it would hide the herd: on a phone it is moved sideways, and fades where more follows. */}
       <div className="-my-1 flex min-w-0 flex-1 gap-1.5 p-1 max-sm:overflow-x-auto max-sm:pe-6 max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:[scrollbar-width:none] max-sm:rtl:mask-r-from-100% max-sm:rtl:mask-l-from-[calc(100%-1.5rem)] sm:flex-wrap sm:justify-end">
-        {FIRST.map((act) => (
-          <Button
-            key={act}
-            look={act === 'vaccinate' ? 'primary' : 'secondary'}
-            narrow
-            className="shrink-0 whitespace-nowrap max-sm:px-2"
-            disabled={none}
-            onClick={() => setAsking(act)}
-          >
-            {t(ACT_WORDS[act])}
-          </Button>
-        ))}
+        {acts
+          .filter((act) => FIRST.has(act))
+          .map((act) => (
+            <Button
+              key={act}
+              look={act === 'vaccinate' ? 'primary' : 'secondary'}
+              narrow
+              className="shrink-0 whitespace-nowrap max-sm:px-2"
+              disabled={none}
+              onClick={() => setAsking(act)}
+            >
+              {t(ACT_WORDS[act])}
+            </Button>
+          ))}
         {button(t('choosing.print'), () => print())}
-        {button(t('choosing.save'), () => setAsking('save'))}
+        {mayKeep && button(t('choosing.save'), () => setAsking('save'))}
         {saved &&
+          mayKeep &&
           button(t('choosing.take-off'), () => void takeOff(), !saved.cows.some((id) => chosen.has(id)))}
       </div>
       <Menu
@@ -155,9 +163,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
         }
         buttonClassName="shrink-0 border border-outline bg-card px-2.5 font-semibold shadow-card hover:bg-sunk"
       >
-        {MANY_ACTS.filter((act) => !FIRST.includes(act)).map((act) =>
-          item(t(ACT_WORDS[act]), () => setAsking(act)),
-        )}
+        {acts.filter((act) => !FIRST.has(act)).map((act) => item(t(ACT_WORDS[act]), () => setAsking(act)))}
         {item(t('home.download-excel'), () => void saveFile())}
       </Menu>
       {asking === 'save' && <SaveList cows={own.map(({ id }) => id)} onDone={done} />}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useIdle } from '../lib/screen/idle.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
@@ -48,6 +49,7 @@ export function GroupedView({ groups, change, ref }: GroupedViewProps) {
   const keyOf = useCallback((index: number) => keyOfRow(rows[index]), [rows]);
   const list = useRef<RowsHandle>(null);
   const idle = useIdle();
+  const mayChoose = useMay('vet');
 
   useImperativeHandle(
     ref,
@@ -77,7 +79,7 @@ export function GroupedView({ groups, change, ref }: GroupedViewProps) {
           open={folds && count > 0 ? shown : null}
           onToggle={() => setOpen(group_number, !shown)}
         >
-          {idle && count > 0 && <ChooseGroup group={row.group} change={change} />}
+          {idle && mayChoose && count > 0 && <ChooseGroup group={row.group} change={change} />}
         </GroupHeading>
       );
     }

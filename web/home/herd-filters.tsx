@@ -8,6 +8,7 @@ import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
 import { byText } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { keptChoice } from './kept-choice.ts';
@@ -37,6 +38,9 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
   const [saving, setSaving] = useState(false);
   const [pasting, setPasting] = usePasting();
   const [numbers, setNumbers] = useState('');
+  // Who records nothing has nothing to do with those that are chosen.
+  const mayChoose = useMay('vet');
+  const mayKeep = useMay('worker');
   const allShown = chosen !== null && found.every(({ id }) => chosen.has(id));
 
   // When the list is opened: who ends choosing has done with them.
@@ -44,11 +48,11 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
   // Who comes to enter numbers begins anew.
   const [fresh] = useState(pasting);
   useEffect(() => {
-    if (kept && !fresh) onChosen(kept);
-  }, [kept, fresh, onChosen]);
+    if (kept && !fresh && mayChoose) onChosen(kept);
+  }, [kept, fresh, mayChoose, onChosen]);
 
   useLongPress(
-    chosen === null,
+    mayChoose && chosen === null,
     useCallback((id) => onChosen(new Set([id])), [onChosen]),
   );
 
@@ -152,7 +156,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         />
         <span className="text-[0.9375rem]">{t('home.pregnant-only')}</span>
       </label>
-      {found.length > 0 && (
+      {mayChoose && found.length > 0 && (
         <Button
           icon="check"
           className={`max-sm:px-2 max-sm:[&>svg]:hidden ${chosen === null ? '' : 'sm:hidden'}`}
@@ -165,17 +169,22 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
               : t('choosing.all', { count: found.length })}
         </Button>
       )}
-      <Button icon="list" className="max-sm:px-2 max-sm:[&>svg]:hidden" onClick={() => setPasting(true)}>
-        {t('choosing.paste')}
-      </Button>
-      {chosen === null &&
+      {mayChoose && (
+        <Button icon="list" className="max-sm:px-2 max-sm:[&>svg]:hidden" onClick={() => setPasting(true)}>
+          {t('choosing.paste')}
+        </Button>
+      )}
+      {mayKeep &&
+        chosen === null &&
         found.length > 0 &&
         (isNarrowed(view) || isSearching(view) || view.who !== 'herd') && (
           <Button icon="list" className="max-sm:px-2 max-sm:[&>svg]:hidden" onClick={() => setSaving(true)}>
             {t('choosing.save')}
           </Button>
         )}
-      {pasting && <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />}
+      {mayChoose && pasting && (
+        <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />
+      )}
       {saving && <SaveList cows={idsOf(found)} onDone={() => setSaving(false)} />}
     </div>
   );

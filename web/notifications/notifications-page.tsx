@@ -5,6 +5,7 @@ import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { May } from '../ui/may.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { LastCheck } from './last-check.tsx';
@@ -135,14 +136,16 @@ export function NotificationsPage() {
             {alerts.data && (
               <LastCheck alerts={alerts.data} emailEnabled={shown.email_enabled} report={report} />
             )}
-            <Button
-              icon="refresh"
-              busy={acting === 'check'}
-              onClick={() => void check()}
-              className="justify-self-start max-sm:w-full"
-            >
-              {acting === 'check' ? t('notifications.running-checks') : t('notifications.run-checks')}
-            </Button>
+            <May needs="worker">
+              <Button
+                icon="refresh"
+                busy={acting === 'check'}
+                onClick={() => void check()}
+                className="justify-self-start max-sm:w-full"
+              >
+                {acting === 'check' ? t('notifications.running-checks') : t('notifications.run-checks')}
+              </Button>
+            </May>
           </section>
         </div>
       )}

@@ -6,7 +6,8 @@ import { EmptyState, PageHeader } from '../ui/surface.tsx';
 
 /** In the place of a page on which one has nothing to do in this farm. */
 export function NotForRolePage() {
-  const needs = useLocation().pathname === paths.imports ? 'owner' : 'worker';
+  const { pathname } = useLocation();
+  const needs = pathname === paths.imports ? 'owner' : pathname === paths.unanswered ? 'vet' : 'worker';
   return (
     <div className="mx-auto max-w-md pt-4 sm:pt-12">
       <PageHeader title={t('join.not-for-you')} />

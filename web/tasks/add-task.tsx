@@ -4,6 +4,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedAtSign } from '../ui/late.tsx';
+import { May } from '../ui/may.tsx';
 import { Card } from '../ui/surface.tsx';
 import { FORM, TaskForm } from './late-form.tsx';
 
@@ -20,9 +21,11 @@ export function AddTask() {
     );
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-        {t('tasks.add')}
-      </Button>
+      <May needs="vet">
+        <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+          {t('tasks.add')}
+        </Button>
+      </May>
       <ButtonLink look="quiet" to={paths.tasks}>
         {t('tasks.all')}
       </ButtonLink>

@@ -5,6 +5,7 @@ import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useFetchedAtSign } from '../ui/late.tsx';
+import { May } from '../ui/may.tsx';
 import { Section } from '../ui/section.tsx';
 import { FORM, TaskForm } from './late-form.tsx';
 import { tasksQuery } from './queries.ts';
@@ -19,9 +20,11 @@ export function CowTasks({ cow }: { cow: number }) {
   const opener = useFocusBack(adding);
   const hers = tasks.filter((task) => task.cow === cow && task.done_on === null);
   const button = (
-    <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-      {t('tasks.add')}
-    </Button>
+    <May needs="vet">
+      <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+        {t('tasks.add')}
+      </Button>
+    </May>
   );
   if (hers.length === 0 && !adding) return <div className="print:hidden">{button}</div>;
   return (

@@ -4,6 +4,7 @@ import { work } from '#domain/messages/work.ts';
 import { type DismissibleLine, isDismissible } from '#domain/work/line-kinds.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { dismissLine } from '../lib/herd/dismiss-line.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -12,8 +13,10 @@ import { Card } from './surface.tsx';
 
 type Line = Pick<Work['lines'][number], 'kind' | 'reason'>;
 
-/** What is missing in the records or runs short, one line each for any number of animals. Users can hide every line for good, except those of feeds. */
+/** What is missing in the records or runs short, one line each for any number of animals. Owners can hide every line for good, except those of feeds. */
 export function MissingLines({ lines }: { lines: readonly Line[] }) {
+  const isOwner = useMay('owner');
+  const mayAnswer = useMay('vet');
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="missing-heading" className="min-w-0">
@@ -25,7 +28,7 @@ export function MissingLines({ lines }: { lines: readonly Line[] }) {
           {lines.map(({ kind, reason }) => (
             <li key={kind} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
               <span className="min-w-0 flex-1 py-1">
-                {kind === 'old-services' ? (
+                {kind === 'old-services' && mayAnswer ? (
                   <Link to={paths.oldUnanswered} className="reach underline underline-offset-4">
                     {tell(work, reason)}
                   </Link>
@@ -33,7 +36,7 @@ export function MissingLines({ lines }: { lines: readonly Line[] }) {
                   tell(work, reason)
                 )}
               </span>
-              {isDismissible(kind) && <Dismiss kind={kind} line={tell(work, reason)} />}
+              {isOwner && isDismissible(kind) && <Dismiss kind={kind} line={tell(work, reason)} />}
             </li>
           ))}
         </ul>

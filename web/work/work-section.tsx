@@ -11,6 +11,7 @@ import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { May } from '../ui/may.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
@@ -128,15 +129,17 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
               <ButtonLink to={paths.visit} state={visitOf('print')} look="quiet" narrow>
                 {t('work.print')}
               </ButtonLink>
-              <ButtonLink
-                to={paths.visit}
-                state={visitOf('enter')}
-                look="quiet"
-                narrow
-                className="text-pasture!"
-              >
-                {t('work.start')}
-              </ButtonLink>
+              <May needs="vet">
+                <ButtonLink
+                  to={paths.visit}
+                  state={visitOf('enter')}
+                  look="quiet"
+                  narrow
+                  className="text-pasture!"
+                >
+                  {t('work.start')}
+                </ButtonLink>
+              </May>
             </>
           )}
           {items.length > 0 && (

@@ -3,6 +3,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
+import { useMayRecord } from '../../lib/session/may-record.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,9 +78,12 @@ interface AddMenuProps {
 }
 
 /** The kinds of which nothing is recorded, each to be begun. */
-function AddMenu({ cow, kinds, forms, part }: AddMenuProps) {
+function AddMenu({ cow, kinds: all, forms, part }: AddMenuProps) {
+  const mayRecord = useMayRecord();
+  const kinds = all.filter(({ table }) => mayRecord(table));
   const [only] = kinds;
-  if (only && kinds.length === 1)
+  if (!only) return null;
+  if (kinds.length === 1)
     return (
       <Button icon="plus" onClick={() => forms.open(only.table)}>
         {named(`kind.${only.table}.add`)}

@@ -4,6 +4,7 @@ import { feedsQuery } from '../../lib/herd/feeds.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { May } from '../../ui/may.tsx';
 import { EmptyState, Hidden, PageHeader, Skeleton } from '../../ui/surface.tsx';
 import { FeedActions } from './feed-actions.tsx';
 import { FeedMovements } from './feed-movements.tsx';
@@ -47,7 +48,9 @@ export function FeedPage() {
           <Rations feed={feed} />
           <FeedMovements feed={feed} />
         </div>
-        <FeedActions feed={feed} onDeleted={() => void navigate(paths.home)} />
+        <May needs="worker">
+          <FeedActions feed={feed} onDeleted={() => void navigate(paths.home)} />
+        </May>
       </div>
     </div>
   );

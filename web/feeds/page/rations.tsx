@@ -9,6 +9,7 @@ import { formatDay, formatMoney, formatNumber, formatWeight } from '../../lib/sc
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { May } from '../../ui/may.tsx';
 import { Section } from '../../ui/section.tsx';
 import { rationDraft, wasteDraft } from './drafts.ts';
 import { RationForm } from './ration-form.tsx';
@@ -30,12 +31,14 @@ export function Rations({ feed }: { feed: FeedListed }) {
       title={t('feed.rations')}
       action={
         !adding && (
-          <span className="flex flex-wrap items-center print:hidden">
-            <DraftLink draft={rationDraft(feed.id)} onOpen={() => setAdding(true)} />
-            <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-              {t('feed.add-ration')}
-            </Button>
-          </span>
+          <May needs="worker">
+            <span className="flex flex-wrap items-center print:hidden">
+              <DraftLink draft={rationDraft(feed.id)} onOpen={() => setAdding(true)} />
+              <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+                {t('feed.add-ration')}
+              </Button>
+            </span>
+          </May>
         )
       }
     >
@@ -99,17 +102,19 @@ function Waste({ feed }: { feed: FeedListed }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 border-t border-line pt-1 text-soft">
       {t('feed.waste', { percent: formatNumber(feed.waste_percent) })}
-      <span className="flex items-center print:hidden">
-        <Button
-          ref={opener}
-          look="quiet"
-          aria-label={t('feed.change-waste')}
-          onClick={() => setEditing(true)}
-        >
-          {t('feed.change')}
-        </Button>
-        <DraftLink draft={wasteDraft(feed.id)} onOpen={() => setEditing(true)} />
-      </span>
+      <May needs="worker">
+        <span className="flex items-center print:hidden">
+          <Button
+            ref={opener}
+            look="quiet"
+            aria-label={t('feed.change-waste')}
+            onClick={() => setEditing(true)}
+          >
+            {t('feed.change')}
+          </Button>
+          <DraftLink draft={wasteDraft(feed.id)} onOpen={() => setEditing(true)} />
+        </span>
+      </May>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { May } from '../../ui/may.tsx';
 import { deleteFeedEntry, type EntryTable } from './queries.ts';
 
 interface EntryRowProps {
@@ -22,23 +23,25 @@ export function EntryRow({ table, id, name, children, form }: EntryRowProps) {
   return (
     <li className="flex items-start gap-2 py-2.5">
       <div className="min-w-0 flex-1">{children}</div>
-      <div className="-my-1.5 -me-2.5 flex print:hidden">
-        <IconButton
-          ref={opener}
-          icon="edit"
-          label={t('feed.edit-entry', { name })}
-          onClick={() => setEditing(true)}
-        />
-        <IconButton
-          icon="trash"
-          label={t('feed.delete-entry', { name })}
-          disabled={deleting}
-          onClick={() => {
-            setDeleting(true);
-            void deleteFeedEntry(table, id).finally(() => setDeleting(false));
-          }}
-        />
-      </div>
+      <May needs="worker">
+        <div className="-my-1.5 -me-2.5 flex print:hidden">
+          <IconButton
+            ref={opener}
+            icon="edit"
+            label={t('feed.edit-entry', { name })}
+            onClick={() => setEditing(true)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('feed.delete-entry', { name })}
+            disabled={deleting}
+            onClick={() => {
+              setDeleting(true);
+              void deleteFeedEntry(table, id).finally(() => setDeleting(false));
+            }}
+          />
+        </div>
+      </May>
     </li>
   );
 }

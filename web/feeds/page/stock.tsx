@@ -9,6 +9,7 @@ import { labelOf } from '../../lib/herd/kind-words.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, formatMoney, formatWeight } from '../../lib/screen/format.ts';
 import { useOpenedByLink } from '../../lib/screen/opened-by-link.ts';
+import { useMay } from '../../lib/session/farms.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
@@ -33,6 +34,7 @@ export function Stock({ feed }: { feed: FeedListed }) {
   // Where the focus goes back to: the button that opened the form.
   const [opened, setOpened] = useState<FeedMovementKind>('use');
   const opener = useFocusBack(open !== null);
+  const mayEnter = useMay('worker');
   const days = daysBetween(feed.counted_on, today);
   const { about_kg, kg_a_day, cost_a_day } = feed;
 
@@ -65,22 +67,24 @@ export function Stock({ feed }: { feed: FeedListed }) {
       />
       {open === null ? (
         <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:px-2 print:hidden">
-          {KINDS.map((kind) => (
-            <Button
-              key={kind}
-              {...(kind === opened ? { ref: opener } : {})}
-              look={kind === 'use' ? 'primary' : 'secondary'}
-              onClick={() => show(kind)}
-            >
-              {t('feed.enter', { kind })}
-            </Button>
-          ))}
+          {mayEnter &&
+            KINDS.map((kind) => (
+              <Button
+                key={kind}
+                {...(kind === opened ? { ref: opener } : {})}
+                look={kind === 'use' ? 'primary' : 'secondary'}
+                onClick={() => show(kind)}
+              >
+                {t('feed.enter', { kind })}
+              </Button>
+            ))}
           {isToCountAgain(feed, today) && <p className="text-soft">{t('feed.count-again')}</p>}
-          {KINDS.map((kind) => (
-            <DraftLink key={kind} draft={movementDraft(feed.id, kind)} onOpen={() => show(kind)}>
-              {t('feed.draft', { kind })}
-            </DraftLink>
-          ))}
+          {mayEnter &&
+            KINDS.map((kind) => (
+              <DraftLink key={kind} draft={movementDraft(feed.id, kind)} onOpen={() => show(kind)}>
+                {t('feed.draft', { kind })}
+              </DraftLink>
+            ))}
         </div>
       ) : (
         <div className="mt-4 rounded-xl bg-sunk p-4">

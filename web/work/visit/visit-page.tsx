@@ -9,6 +9,7 @@ import { paths, type VisitLinkState } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { May } from '../../ui/may.tsx';
 import { Card, PageHeader } from '../../ui/surface.tsx';
 import { ShareLink } from './share-link.tsx';
 import { VetSheet } from './vet-sheet.tsx';
@@ -83,9 +84,11 @@ export function VisitPage() {
                 <Button icon="list" onClick={() => window.print()}>
                   {t('visit.print')}
                 </Button>
-                <Button icon="upload" onClick={() => setDialog('share')}>
-                  {t('visit.share-sheet')}
-                </Button>
+                <May needs="worker">
+                  <Button icon="upload" onClick={() => setDialog('share')}>
+                    {t('visit.share-sheet')}
+                  </Button>
+                </May>
                 <Button
                   look="quiet"
                   onClick={() => (enteredIn(shown) > 0 ? setDialog('anew') : setVisit(() => null))}
@@ -106,7 +109,9 @@ export function VisitPage() {
           </Card>
         )}
         {shown ? (
-          <VisitEntry visit={shown} onChange={change} onDone={finish} />
+          <May needs="vet">
+            <VisitEntry visit={shown} onChange={change} onDone={finish} />
+          </May>
         ) : (
           <VisitSetup
             asked={asked?.lists}

@@ -20,7 +20,7 @@ export interface Texts {
   "join.farm-name": "Name of the farm";
   "join.profile": "Profile";
   "join.not-for-you": "Not for your role";
-  "join.only": "{needs, select, owner {Only owners can do this.} other {Only workers and owners can do this.}}";
+  "join.only": "{needs, select, owner {Only owners can do this.} vet {Only vets, inseminators, workers and owners can do this.} other {Only workers and owners can do this.}}";
   "join.empty-question": "Delete your empty farm?";
   "join.empty-lead": "You belong to {joined} now. Your own farm, {empty}, has no animals and no feeds. You need it only if you keep animals of your own.";
   "join.delete-empty": "Delete the farm";

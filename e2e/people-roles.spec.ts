@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { day, expect, type Keeper, test } from './fixtures.ts';
+import { inviteOn, join, nameOf, otherPhone } from './people.ts';
+
+/** Something to press, by what it is called. */
+const offered = (page: Page, name: string | RegExp) => {
+  const called = { name, exact: typeof name === 'string' };
+  const main = page.getByRole('main');
+  return main.getByRole('button', called).or(main.getByRole('link', called));
+};
+
+/** A farm on which every page has something to do, and what of it a viewer is not offered, by the address. */
+async function walkOf(keeper: Keeper): Promise<[address: string, names: (string | RegExp)[]][]> {
+  const cow = await keeper.addCow({ name: 'Wendy' });
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
+  const feed = await keeper.addFeed();
+  await keeper.call('POST', '/api/rations/', { feed, kg: 10, fed_from: day(-2) });
+  return [
+    ['/', [/^Choose the animal of/]],
+    ['/?view=list', ['Choose animals', 'Paste numbers…']],
+    [`/cow/${cow}`, ['Pregnant', 'Add task', 'Delete Cow', 'Correct']],
+    [`/feed/${feed}`, ['Use', 'Delivery', 'Count', 'Add ration', 'Delete feed', /^Edit Hay/, /^Edit: /]],
+    ['/work', ['Start', 'Add task']],
+    ['/tasks', ['Add task']],
+    ['/notifications', ['Run farm checks']],
+    ['/unanswered', ['All pregnant']],
+  ];
+}
+
+test('a viewer is offered nothing that is refused to them, and an owner all of it', async ({
+  page,
+  keeper,
+  browser,
+}) => {
+  const walk = await walkOf(keeper);
+  const phone = await otherPhone(browser);
+  await join(phone, await inviteOn(page, 'Viewer'), nameOf(keeper, 'viewer'));
+  for (const [address, names] of walk) {
+    await page.goto(address);
+    for (const name of names) await expect(offered(page, name).first(), `${address} ${name}`).toBeVisible();
+    await phone.goto(address);
+    // What comes late is there by then.
+    await phone.waitForLoadState('networkidle');
+    await expect(phone.getByRole('main').getByRole('heading').first()).toBeVisible();
+    for (const name of names) await expect(offered(phone, name), `${address} ${name}`).toHaveCount(0);
+  }
+  await expect(
+    phone.getByText('Only vets, inseminators, workers and owners can do this.', { exact: true }),
+  ).toBeVisible();
+  await phone.context().close();
+});
+
+test('a vet does to many animals what a vet does to one, and shares no sheet', async ({
+  page,
+  keeper,
+  browser,
+}) => {
+  await walkOf(keeper);
+  const phone = await otherPhone(browser);
+  await join(phone, await inviteOn(page, 'Vet or inseminator'), nameOf(keeper, 'vet'));
+  for (const [one, isOwner] of [
+    [page, true],
+    [phone, false],
+  ] as const) {
+    await one.goto('/?view=list');
+    await offered(one, 'Choose animals').click();
+    await one.getByRole('checkbox', { name: /^Choose Wendy/ }).check();
+    const bar = one.getByRole('region', { name: 'Chosen animals' });
+    await expect(bar.getByRole('button', { name: 'Vaccination' })).toBeVisible();
+    for (const name of ['Move', 'Milk group', 'Save as list…'])
+      await expect(bar.getByRole('button', { name, exact: true })).toHaveCount(isOwner ? 1 : 0);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(bar.getByRole('button', { name: 'Heat' })).toBeVisible();
+    for (const name of ['Dry-off', 'Sold, died…', 'Do not breed'])
+      await expect(bar.getByRole('button', { name, exact: true })).toHaveCount(isOwner ? 1 : 0);
+
+    await one.goto('/work/visit');
+    await offered(one, 'Begin the visit').click();
+    await expect(offered(one, 'Print vet sheet')).toBeVisible();
+    await expect(offered(one, 'Share the sheet')).toHaveCount(isOwner ? 1 : 0);
+    await one.goto('/notifications');
+    await expect(offered(one, /^Save/).first()).toBeVisible();
+    await expect(offered(one, 'Run farm checks')).toHaveCount(isOwner ? 1 : 0);
+  }
+  await phone.context().close();
+});
