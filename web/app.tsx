@@ -9,6 +9,7 @@ import { feedsQuery } from './lib/herd/feeds.ts';
 import { herdQuery } from './lib/herd/herd.ts';
 import { forgetHome, recallHome, rememberHome } from './lib/herd/remembered-home.ts';
 import { dismissFailures } from './lib/screen/toasts.ts';
+import { userAndFarm } from './lib/session/kept-farms.ts';
 import { currentSession, isExpired, onSessionChange } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 import { fetchFirst, Router } from './router.tsx';
@@ -18,8 +19,10 @@ import { ToastRegion } from './ui/toast-region.tsx';
 /** Draws the app, once its first screen is there. */
 export async function startApp(root: HTMLElement): Promise<void> {
   const session = currentSession();
-  if (location.pathname === paths.home && session) {
-    recallHome(queryClient, session.username);
+  // Another farm begins with a page of its own.
+  let of = session ? userAndFarm() : undefined;
+  if (location.pathname === paths.home && session && of !== undefined) {
+    recallHome(queryClient, of);
     if (!isExpired(session)) {
       void queryClient.prefetchQuery(herdQuery);
       void queryClient.prefetchQuery(todayQuery);
@@ -35,6 +38,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const user = currentSession()?.userId;
     if (user !== owner) {
       forgetHome();
+      of = user === undefined ? undefined : userAndFarm();
       if (user === undefined) queryClient.clear();
       else {
         void queryClient.resetQueries();
@@ -47,7 +51,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
 
   // The last event of a visit that every browser sends, at a time when nobody waits for the screen.
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) rememberHome(queryClient, currentSession()?.username);
+    if (document.hidden) rememberHome(queryClient, of);
   });
 
   // An address that is opened anew begins at its top. Without a key in the history entry, the router takes every first entry of a

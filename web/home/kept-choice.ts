@@ -1,7 +1,7 @@
 /** Which animals are chosen, kept beside the tab: a phone that closes it, or a look at another page, loses none of the work. */
-import { currentSession } from '../lib/session/session.ts';
+import { userAndFarm } from '../lib/session/kept-farms.ts';
 
-const nameOf = () => `chosen:${currentSession()?.userId ?? ''}`;
+const nameOf = () => `chosen:${userAndFarm()}`;
 
 /** Keeps the ids of the animals that are chosen; null forgets them. A browser that refuses only loses the convenience. */
 export function keepChoice(chosen: ReadonlySet<number> | null): void {

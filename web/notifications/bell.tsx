@@ -5,8 +5,8 @@ import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 import { useIdle } from '../lib/screen/idle.ts';
+import { userAndFarm } from '../lib/session/kept-farms.ts';
 import { store, stored } from '../lib/session/stored.ts';
-import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 
@@ -20,7 +20,7 @@ export function Bell() {
     select: ({ told_at }) => told_at,
   });
   const isThere = useLocation().pathname === paths.notifications;
-  const name = `told-${useSession()?.userId}`;
+  const name = `told-${userAndFarm()}`;
   const seen = stored(name);
   useEffect(() => {
     // What was reported before the first visit is not new.

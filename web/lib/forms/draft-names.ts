@@ -1,13 +1,16 @@
 /** The names of drafts in local storage. They have a file of their own, so that a page without a form need not load the rest. */
 import { useSyncExternalStore } from 'react';
-import { currentSession } from '../session/session.ts';
+import { userAndFarm } from '../session/kept-farms.ts';
 import { stored, storedNames } from '../session/stored.ts';
 
 export const PREFIX = 'draft:';
 
-/** The name of a draft of whoever is logged in: what one user typed is not shown to the next, and is there after a change of name. */
+/**
+ * The name of a draft of whoever is logged in, in the farm of this tab: what was typed is shown neither to another user nor in another
+ * farm, and is there after a change of name.
+ */
 export function ownDraftName(name: string): string {
-  return `${currentSession()?.userId ?? ''}:${name}`;
+  return `${userAndFarm()}:${name}`;
 }
 
 /** What the form is called whose draft has this name. */

@@ -1,6 +1,6 @@
 /**
- * Keeps what Home showed last in local storage. The next visit shows it while it waits for the server. It belongs to one user, and
- * is deleted when the session ends.
+ * Keeps what Home showed last in local storage. The next visit shows it while it waits for the server. It belongs to one user in
+ * one farm, and is deleted when the session ends.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
@@ -15,7 +15,8 @@ const KEPT = [keys.herd, keys.feeds, keys.settings, keys.today];
 
 interface Remembered {
   build: string;
-  username: string;
+  /** Of whom, and in which farm. */
+  of: string;
   /** In the order of `KEPT`. */
   answers: unknown[];
 }
@@ -25,18 +26,18 @@ interface Remembered {
  */
 const BUILD = import.meta.url;
 
-/** Keeps what the client holds for Home, if it holds all of it. */
-export function rememberHome(client: QueryClient, username: string | undefined): void {
+/** Keeps what the client holds for Home, if it holds all of it. `of` is who was shown it, in which farm (`userAndFarm`). */
+export function rememberHome(client: QueryClient, of: string | undefined): void {
   const answers = KEPT.map((key) => client.getQueryData(key));
   const herd = client.getQueryData<ListedHerd>(keys.herd);
-  if (username === undefined || !herd || answers.includes(undefined)) return;
+  if (of === undefined || !herd || answers.includes(undefined)) return;
   if (herd.cows.length > MOST_COWS) {
     forgetHome();
     return;
   }
   // The groups hold every animal already.
   const slim = herd.groups ? { groups: herd.groups } : herd;
-  const kept: Remembered = { build: BUILD, username, answers: [slim, ...answers.slice(1)] };
+  const kept: Remembered = { build: BUILD, of, answers: [slim, ...answers.slice(1)] };
   try {
     localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
@@ -45,11 +46,11 @@ export function rememberHome(client: QueryClient, username: string | undefined):
   }
 }
 
-/** Gives the client what was kept of this user's Home, as an answer that is to be asked for anew. */
-export function recallHome(client: QueryClient, username: string): void {
+/** Gives the client what was kept of this user's Home of this farm, as an answer that is to be asked for anew. */
+export function recallHome(client: QueryClient, of: string): void {
   try {
     const kept: Remembered | null = JSON.parse(localStorage.getItem(NAME) ?? 'null');
-    if (kept?.username !== username || kept.build !== BUILD) {
+    if (kept?.of !== of || kept.build !== BUILD) {
       forgetHome();
       return;
     }

@@ -4,32 +4,9 @@ import type { OwnFarm } from '#domain/account/farms.ts';
 import { mayDo, type Role } from '#domain/values/roles.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
+import { keepFarms, keptFarms } from './kept-farms.ts';
 import { currentSession } from './session.ts';
-import { store, stored } from './stored.ts';
 import { tabFarm } from './tab-farm.ts';
-
-const NAME = 'farms';
-
-interface Kept {
-  userId: number | null | undefined;
-  farms: OwnFarm[];
-}
-
-/** Those that were read last in this browser: what one may do is then known before the server answers. */
-function recalled(): OwnFarm[] | undefined {
-  try {
-    const kept = JSON.parse(stored(NAME) ?? 'null') as Kept | null;
-    return kept && kept.userId === currentSession()?.userId ? kept.farms : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps them for the next visit. */
-export function keepFarms(farms: OwnFarm[]): void {
-  const kept: Kept = { userId: currentSession()?.userId, farms };
-  store(NAME, JSON.stringify(kept));
-}
 
 export const farmsQuery = queryOptions({
   queryKey: keys.farms,
@@ -38,7 +15,8 @@ export const farmsQuery = queryOptions({
     keepFarms(farms);
     return farms;
   },
-  placeholderData: recalled,
+  // What one may do is then known before the server answers.
+  placeholderData: () => keptFarms()?.farms,
 });
 
 /** The farm that this tab is about; undefined until it is known, and where the user is in none. */
