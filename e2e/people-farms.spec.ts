@@ -34,7 +34,7 @@ test('who is in two farms sees in each tab one of them, and nothing of the other
   await expect(page.getByRole('main').getByText('Second Farm')).toBeVisible();
   await expect(page.getByText('Hilda')).toHaveCount(0);
   answer();
-  await expect(cows.getByText('No cows yet')).toBeVisible();
+  await expect(cows.getByText('No cows found.')).toBeVisible();
   await page.goto('/add-feed');
   await expect(name).toHaveValue('');
 

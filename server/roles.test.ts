@@ -9,7 +9,7 @@ import { type Answer, type Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { inNoFarm, member } from '../testing/memberships.ts';
 import { type Call, callsOf, sampleOf } from '../testing/openapi.ts';
-import { ALLOWED, type Allowed } from '../testing/roles.ts';
+import { ALLOWED, type Allowed, FOUND_OR_GIVEN } from '../testing/roles.ts';
 
 let test: TestApp;
 let farm: FurnishedFarm;
@@ -19,20 +19,6 @@ let removed: Client;
 
 /** An id that nothing has: who may call finds nothing there. */
 const NOBODYS_ID = 2_000_000_000;
-
-/** What a vet does to many animals. */
-const BY_A_VET = new Set([
-  'semination-records',
-  'pregnancy-checks',
-  'pregnancy-losses',
-  'heats',
-  'vaccinations',
-  'treatments',
-  'weights',
-  'condition-scores',
-  'tasks-done',
-  'pregnancy-statements',
-]);
 
 beforeAll(async () => {
   test = await testApp();
@@ -58,7 +44,7 @@ function roleNeeded(call: Call, body: unknown): Role | null {
   const need = needOf(call);
   const role = ROLES.find((one) => one === need) ?? null;
   if (call.path === '/api/acts/' || call.path === '/api/acts/doubts/')
-    return BY_A_VET.has(String((body as { act: string }).act)) ? 'vet' : 'worker';
+    return FOUND_OR_GIVEN.includes((body as { act: string }).act) ? 'vet' : 'worker';
   // Of others: this walk names nobody, who is not oneself.
   return call.path === '/api/members/{id}/' ? 'owner' : role;
 }

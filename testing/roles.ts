@@ -22,7 +22,7 @@ interface Calls {
 }
 
 /** Records that a vet makes and changes, and a worker deletes. */
-const FOUND_OR_GIVEN = [
+export const FOUND_OR_GIVEN: readonly string[] = [
   'semination-records',
   'pregnancy-checks',
   'pregnancy-losses',

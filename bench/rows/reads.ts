@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cowbell } from '../lib/cowbell.ts';
+import { PASSWORD } from '../lib/farm.ts';
 import { type FloorKind, type FloorOptions, startFloor } from '../lib/floors.ts';
 import { requestsPerSecond } from '../lib/load.ts';
 import { alternate, type BenchRow } from '../lib/measure.ts';
@@ -52,9 +53,37 @@ export async function rowsOfReads(measured: Measured): Promise<BenchRow[]> {
       )),
       boundedBy: READY_BOUND,
     },
+    ...(await waysOfAsking(measured, grouped, tag)),
   ];
   if (onSqlite) rows.push(await herdCompressedRow(grouped, headers, folder));
   return [...rows, ...(await animalRows(measured))];
+}
+
+/** The herd's 304 for whoever names the farm, as the web does for who is in several, and for a program with its key. */
+async function waysOfAsking(
+  { engine, server, headers, store }: Measured,
+  url: string,
+  tag: string,
+): Promise<BenchRow[]> {
+  const body = JSON.stringify({ name: 'Bench', scope: 'read', password: PASSWORD });
+  const json = { ...headers, 'content-type': 'application/json' };
+  const made = await fetch(`${server.url}/api/keys/`, { method: 'POST', headers: json, body });
+  if (made.status !== 201) throw new Error(`A key is answered ${made.status}`);
+  const { key } = (await made.json()) as { key: string };
+  const onSqlite = engine === 'SQLite';
+  const rows: BenchRow[] = [];
+  for (const [who, asker] of [
+    ['farm named by X-Farm', { ...headers, 'x-farm': String(store.farmId) }],
+    ['asked with a key', { authorization: `Bearer ${key}` }],
+  ] as const) {
+    const what = `herd of 1,000, unchanged, 304, ${who}${onSqlite ? '' : `, ${engine}`}`;
+    const request = { url, headers: { ...asker, 'if-none-match': tag } };
+    rows.push({
+      ...(await compare(what, onSqlite ? 0.55 : 0.5, 'not-modified', onSqlite ? {} : store, request)),
+      boundedBy: READY_BOUND,
+    });
+  }
+  return rows;
 }
 
 /** One cow, unchanged, in each way she is asked for; on SQLite beside bytes that are ready too, on PostgreSQL also asked for how the farm stands. */

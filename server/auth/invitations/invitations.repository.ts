@@ -1,9 +1,11 @@
 /** Invitations, by the hashes of their tokens. A used one is kept until it would have run out: its user may ask again. */
+import type { Insertable } from 'kysely';
 import { hoursOpen, type Invitation, MOST_INVITATIONS } from '#domain/account/invitations.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Role } from '#domain/values/roles.ts';
 import type { Db } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { CLOCK_LEEWAY_MS } from '../../http/limits/clock-leeway.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,17 +20,8 @@ function latestEnd(role: Role, now: Date): string {
   return endOfInvitation(role, new Date(now.getTime() + CLOCK_LEEWAY_MS));
 }
 
-export interface NewInvitationRow {
-  farm_id: number;
-  role: Role;
-  email: string | null;
-  name: string | null;
-  way: 'smtp' | 'outbox' | null;
-  token_hash: string;
-  invited_by: number;
-  created_at: string;
-  expires_at: string;
-}
+/** An invitation as it is made: open. */
+export type NewInvitationRow = Omit<Insertable<Schema['invitations']>, 'id' | 'used_by'>;
 
 /** Those that may still be used. */
 function open(db: Db, farmId: number, now: Date) {

@@ -1,6 +1,6 @@
 /** The keys of farms, by their hashes. One that is ended is gone; the history keeps its name. */
-import type { Selectable } from 'kysely';
-import { type FarmKey, type KeyScope, MOST_KEYS } from '#domain/account/keys.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { type FarmKey, MOST_KEYS } from '#domain/account/keys.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -19,16 +19,8 @@ const SHOWN = [
   'last_used_on',
 ] as const satisfies (keyof Selectable<Schema['api_keys']>)[];
 
-export interface NewKeyRow {
-  farm_id: number;
-  name: string;
-  scope: KeyScope;
-  prefix: string;
-  key_hash: string;
-  created_by: string;
-  created_at: string;
-  expires_at: string;
-}
+/** A key as it is made: not used yet. */
+export type NewKeyRow = Omit<Insertable<Schema['api_keys']>, 'id' | 'last_used_on'>;
 
 /** The keys of a farm that are not ended, the newest first; also those that have run out. */
 export function listKeys(db: Db, farmId: number): Promise<FarmKey[]> {
