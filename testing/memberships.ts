@@ -45,3 +45,23 @@ export async function inNoFarm(test: TestApp): Promise<Client> {
   await test.db.transaction().execute((transaction) => deleteFarm(transaction, farm_id));
   return keeper;
 }
+
+export interface FarmOfTest {
+  id: number;
+  /** Whose requests name the farm. */
+  owner: Client;
+  ownerId: number;
+  join(role: Role): Promise<MemberOfTest>;
+}
+
+/** A new farm with an owner, which others join with a role. */
+export async function farmWith(test: TestApp): Promise<FarmOfTest> {
+  const keeper = await test.keeper();
+  const { farm_id, user_id } = await membershipOf(test.db, keeper.username);
+  return {
+    id: farm_id,
+    owner: keeper.inFarm(farm_id),
+    ownerId: user_id,
+    join: (role) => member(test, farm_id, role),
+  };
+}
