@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
-import { expectRefusal } from '../../testing/expectations.ts';
+import { codesOf, expectRefusal } from '../../testing/expectations.ts';
+import { invite, register } from '../../testing/invited.ts';
 import { farmWith, inNoFarm, member } from '../../testing/memberships.ts';
 
 let test: TestApp;
@@ -49,6 +50,51 @@ describe('the farms of a user', () => {
     expect(await names()).toEqual(['Bergfarm']);
     expect((await client.get('/api/user/')).status).toBe(200);
     expect((await keeper.get('/api/user/')).body.first_farm).toBe(first);
+  });
+
+  it('are a hundred at most, as are the members of a farm', async () => {
+    const { id, owner, ownerId, join } = await farmWith(test);
+    const at = new Date(TEST_NOW).toISOString();
+    const named = Array.from({ length: 99 }, (_, count) => ({
+      name: `Farm ${count}`,
+      time_zone: 'UTC',
+      created_at: at,
+    }));
+    const farms = await test.db.insertInto('farms').values(named).returning('id').execute();
+    const mine = farms.map((farm) => ({
+      user_id: ownerId,
+      farm_id: farm.id,
+      role: 'owner' as const,
+      joined_at: at,
+    }));
+    await test.db.insertInto('memberships').values(mine).execute();
+    const refused = await owner.post('/api/farms/', { farm_name: 'One more' });
+    expect([refused.status, refused.body.code, codesOf(refused)]).toEqual([403, 'quota', ['quota.farms']]);
+
+    const people = Array.from({ length: 98 }, (_, count) => {
+      const name = `crowd-${count}-${id}`;
+      return {
+        username: name,
+        username_key: name,
+        email: null,
+        email_key: null,
+        password_hash: '-',
+        created_at: at,
+      };
+    });
+    const users = await test.db.insertInto('users').values(people).returning('id').execute();
+    const crowd = users.map((user) => ({
+      user_id: user.id,
+      farm_id: id,
+      role: 'viewer' as const,
+      joined_at: at,
+    }));
+    await test.db.insertInto('memberships').values(crowd).execute();
+    await join('viewer');
+    const token = await invite(owner, 'viewer');
+    const late = await register(test, token);
+    expect([late.status, codesOf(late)]).toEqual([403, ['quota.members']]);
+    expect((await owner.get('/api/members/')).body).toHaveLength(100);
   });
 
   it('are none for who left the only one, and the next becomes the first', async () => {

@@ -7,6 +7,8 @@ import { testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
 import { entryOf, removeCow, undo } from '../../testing/history.ts';
+import { invite, joined } from '../../testing/invited.ts';
+import { membershipOf } from '../../testing/memberships.ts';
 import { allRows } from '../../testing/rows.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
@@ -81,12 +83,17 @@ describe('a backup', () => {
     await furnishFarm(test);
     const { keeper, ids } = await furnishFarm(test);
     await removeCow(keeper, ids.cow);
+    const barn = await joined(test, keeper, 'worker');
+    const { user_id } = await membershipOf(test.db, barn.username);
+    await keeper.post(`/api/members/${user_id}/sign-in-link/`, { password: TEST_PASSWORD });
+    await invite(keeper, 'vet');
     await makeBackup(test.config.database, backup());
     const place = await elsewhere();
     expect(await place.restore(backup())).toBe(null);
     const original = await allRows(test.db, NOT_RESTORED);
     expect(withoutGeneration(await place.read(NOT_RESTORED))).toEqual(withoutGeneration(original));
-    expect((await place.read([])).sessions).toEqual([]);
+    const { sessions, invitations, sign_in_links } = await place.read([]);
+    expect([sessions, invitations, sign_in_links]).toEqual([[], [], []]);
   });
 
   it('holds one moment, while writes go on', async () => {

@@ -9,6 +9,7 @@ import { LANGUAGES } from '#domain/values/language.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { farmWith } from '../../testing/memberships.ts';
 import { membersOf } from '../herd/people/memberships.repository.ts';
 import { wordsIn } from '../http/words.ts';
 import { EXPORTED_TABLES } from './export.repository.ts';
@@ -58,6 +59,18 @@ describe('the export', () => {
     expect(image.subarray(8, 12).toString()).toBe('WEBP');
     expect(text).not.toMatch(/argon2|token_hash/);
     expect(text).not.toContain(stranger.marker);
+  });
+
+  it('has the people of the farm, and of their devices those of who asks alone', async () => {
+    const { owner, join } = await farmWith(test);
+    const { client } = await join('worker');
+    const all = JSON.parse((await owner.get('/api/export/')).raw.toString());
+    expect(all.users).toEqual([
+      expect.objectContaining({ username: owner.username, role: 'owner', invited_by: null }),
+      expect.objectContaining({ username: client.username, role: 'worker', joined_at: expect.any(String) }),
+    ]);
+    expect((await client.get('/api/sessions/')).body).toHaveLength(1);
+    expect(all.sessions).toHaveLength(1);
   });
 
   it('forgets no table', async () => {
