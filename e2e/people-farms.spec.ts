@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { axeFaults } from './axe.ts';
+import { expect, message, newKeeper, PASSWORD, test } from './fixtures.ts';
 
 /** Shows another farm of whoever is logged in. */
 async function chooseFarm(page: Page, name: string): Promise<void> {
@@ -49,4 +50,43 @@ test('who is in two farms sees in each tab one of them, and nothing of the other
   await expect(name).toHaveValue('');
   await page.goto('/');
   await expect(page.getByRole('main').getByText('Second Farm')).toBeVisible();
+});
+
+test('one leaves a farm, or deletes it by its name, on the profile', async ({ page, keeper }) => {
+  await page.goto('/profile');
+  const farms = page.getByRole('region', { name: 'Your farms' });
+  await expect(farms.getByRole('listitem')).toHaveCount(1);
+  // Who has one farm for themselves ends it with the account.
+  await expect(farms.getByRole('button')).toHaveCount(0);
+  for (const farm_name of ['Second Farm', 'Third Farm'])
+    await keeper.call('POST', '/api/farms/', { farm_name });
+  const owner = await newKeeper('owner');
+  const { url } = await owner.call<{ url: string }>('POST', '/api/invitations/', { role: 'vet' });
+  await keeper.call('POST', '/api/invitations/accept/', { token: url.split('#')[1] });
+  const theirs = (await owner.call<{ farm_name: string }>('GET', '/api/settings/')).farm_name;
+  await page.reload();
+
+  await farms.getByRole('button', { name: `Leave ${theirs}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(message(page, 'status', `You have left ${theirs}.`)).toBeVisible();
+  expect(await owner.call('GET', '/api/members/')).toHaveLength(1);
+
+  await farms.getByRole('button', { name: 'Leave Second Farm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The farm would have no owner.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await farms.getByRole('button', { name: 'Delete Second Farm' }).click();
+  await dialog.getByLabel('Farm name').fill('Third Farm');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByLabel('Farm name')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Farm name').fill('Second Farm');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(message(page, 'status', 'Second Farm was deleted.')).toBeVisible();
+  await expect(farms.getByText('Second Farm')).toHaveCount(0);
+  await expect(farms.getByText('Third Farm', { exact: true })).toBeVisible();
 });

@@ -1,19 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { formatMoment } from '../lib/screen/format.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { farmsQuery, useFarm } from '../lib/session/farms.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
+import { membersQuery } from '../lib/session/members.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
+import { late } from '../ui/late.tsx';
 import { Badge, Skeleton } from '../ui/surface.tsx';
+import type { FarmEndProps } from './farm-end.tsx';
+
+const FarmEnd = late(async () => (await import('./farm-end.tsx')).FarmEnd, null);
 
 /** The farms of the user with the role in each, and which of them programs are about that name none. */
 export function OwnFarms() {
   const { data: farms } = useQuery(farmsQuery);
+  const { data: members = [] } = useQuery({
+    ...membersQuery,
+    enabled: farms !== undefined && farms.length > 0,
+  });
   const here = useFarm();
+  const [ending, setEnding] = useState<Pick<FarmEndProps, 'what' | 'farm'> | null>(null);
   const choose = useMutation({
     mutationFn: (id: number) => api.patch('/api/user/', { first_farm: id }),
     onSuccess: () => succeed(t('account.first-farm-saved')),
@@ -22,6 +33,8 @@ export function OwnFarms() {
   });
   if (!farms) return <Skeleton className="h-11" />;
   const first = farms.find((farm) => farm.first);
+  // Who has one farm for themselves ends it with the account.
+  const isShared = farms.length > 1 || members.length > 1;
   return (
     <div className="grid gap-4">
       <ul aria-label={t('account.farms')} className="-my-2 divide-y divide-line">
@@ -47,6 +60,25 @@ export function OwnFarms() {
                 {t('account.open')}
               </Button>
             )}
+            {(isShared || farm.role !== 'owner') && (
+              <Button
+                look="quiet"
+                aria-label={t('account.leave-farm', { farm: farm.farm_name })}
+                onClick={() => setEnding({ what: 'leave', farm })}
+              >
+                {t('account.leave')}
+              </Button>
+            )}
+            {isShared && farm.role === 'owner' && (
+              <Button
+                look="quiet"
+                className="text-danger!"
+                aria-label={t('account.delete-farm-of', { farm: farm.farm_name })}
+                onClick={() => setEnding({ what: 'delete', farm })}
+              >
+                {t('account.delete-farm')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -66,6 +98,7 @@ export function OwnFarms() {
           ))}
         </SelectField>
       )}
+      {ending && <FarmEnd {...ending} isHere={ending.farm.id === here?.id} onClose={() => setEnding(null)} />}
     </div>
   );
 }

@@ -96,4 +96,16 @@ export interface Texts {
   "account.first-farm-hint": "Shown after logging in on a new device, and to programs that name no farm.";
   "account.first-farm-saved": "Your first farm is saved.";
   "account.first-farm-failed": "The first farm could not be saved.";
+  "account.leave": "Leave";
+  "account.leave-farm": "Leave {farm}";
+  "account.leave-question": "Leave {farm}?";
+  "account.leave-warning": "You see nothing of this farm any more. What you recorded stays, with your name.";
+  "account.left": "You have left {farm}.";
+  "account.delete-farm": "Delete";
+  "account.delete-farm-of": "Delete {farm}";
+  "account.delete-farm-question": "Delete {farm}?";
+  "account.delete-farm-warning": "The farm goes for everybody in it: every cow with her records and photos, every feed, the settings and the history. The accounts stay. This cannot be undone.";
+  "account.farm-name-again": "As it is called: {farm}";
+  "account.farm-deleted": "{farm} was deleted.";
+  "account.farm-end-failed": "This did not work.";
 }
