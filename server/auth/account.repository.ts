@@ -190,15 +190,18 @@ export async function deleteAccount(transaction: Db, user: UserRow, now: Date): 
   const { id: userId, username } = user;
   const shared: { farm_id: number; role: Role }[] = [];
   const alone: number[] = [];
-  const unowned: { id: number; farm_name: string }[] = [];
+  const farms: { id: number; farm_name: string }[] = [];
   for (const farm of await listFarms(transaction, userId)) {
     const member = { user_id: userId, farm_id: farm.id };
     await holdFarm(transaction, farm.id);
     if ((await membersOf(transaction, farm.id)).length === 1) alone.push(farm.id);
-    else if (await isLastOwner(transaction, member)) unowned.push({ id: farm.id, farm_name: farm.farm_name });
+    else if (await isLastOwner(transaction, member)) farms.push({ id: farm.id, farm_name: farm.farm_name });
     else shared.push({ farm_id: farm.id, role: farm.role });
   }
-  if (unowned.length > 0) throw new AppError('last_owner', message('farm.last-owner'), { farms: unowned });
+  if (farms.length > 0) {
+    const reasons = farms.map(({ farm_name: farm }) => message('account.last-owner', { farm }));
+    throw new AppError('last_owner', reasons, { farms });
+  }
   for (const farmId of alone) await deleteFarm(transaction, farmId);
   for (const { farm_id, role } of shared) {
     const left = { kind: 'member.leave', about: { name: username, role }, now } as const;

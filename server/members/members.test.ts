@@ -156,15 +156,21 @@ describe('the end of a membership', () => {
   });
 
   it('never leaves members without an owner', async () => {
-    const { owner, ownerId, join } = await farmWith(test);
+    const { id, owner, ownerId, join } = await farmWith(test);
     const alone = await owner.delete(`/api/members/${ownerId}/`, { password });
     expectLastOwner(alone);
     const { client, user_id } = await join('worker');
     expectLastOwner(await owner.delete(`/api/members/${ownerId}/`, { password }));
     expectLastOwner(await owner.patch(`/api/members/${ownerId}/`, { role: 'vet', password }));
     const refused = await owner.delete('/api/user/', { password });
-    expectLastOwner(refused);
-    expect(refused.body.farms).toEqual([{ id: expect.any(Number), farm_name: expect.any(String) }]);
+    expectRefusal(refused, 409);
+    const { farm_name } = (await owner.get('/api/settings/')).body;
+    expect(refused.body).toMatchObject({
+      code: 'last_owner',
+      reasons: [{ code: 'account.last-owner', values: { farm: farm_name } }],
+      farms: [{ id, farm_name }],
+    });
+    expect(refused.body.detail).toContain(`${farm_name} would have no owner.`);
     // Handing over: another owner is made, then one leaves.
     await owner.patch(`/api/members/${user_id}/`, { role: 'owner', password });
     expect((await owner.delete(`/api/members/${ownerId}/`, { password })).status).toBe(204);

@@ -15,6 +15,7 @@ export interface Texts {
   "farm.unknown": "You are not in this farm.";
   "farm.malformed": "X-Farm is the id of a farm: a number of 1 to 15 digits.";
   "farm.last-owner": "The farm would have no owner. Make another member an owner first, or delete the farm.";
+  "account.last-owner": "{farm} would have no owner. Make another member an owner there first, or delete the farm.";
   "role.needed": "{role, select, vet {Only vets, workers and owners may do this.} worker {Only workers and owners may do this.} other {Only owners may do this.}}";
   "registration.farm-of-user": "{username}'s farm";
   "registration.closed": "Registration is closed on this server.";
