@@ -87,6 +87,6 @@ test('one leaves a farm, or deletes it by its name, on the profile', async ({ pa
   await dialog.getByLabel('Farm name').fill('Second Farm');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(message(page, 'status', 'Second Farm was deleted.')).toBeVisible();
-  await expect(farms.getByText('Second Farm')).toHaveCount(0);
-  await expect(farms.getByText('Third Farm', { exact: true })).toBeVisible();
+  await expect(farms.getByRole('listitem').filter({ hasText: 'Second Farm' })).toHaveCount(0);
+  await expect(farms.getByRole('listitem').filter({ hasText: 'Third Farm' })).toBeVisible();
 });

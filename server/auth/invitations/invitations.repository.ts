@@ -1,5 +1,5 @@
 /** Invitations, by the hashes of their tokens. A used one is kept until it would have run out: its user may ask again. */
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { hoursOpen, type Invitation, MOST_INVITATIONS } from '#domain/account/invitations.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -21,7 +21,7 @@ function latestEnd(role: Role, now: Date): string {
 }
 
 /** An invitation as it is made: open. */
-export type NewInvitationRow = Omit<Insertable<Schema['invitations']>, 'id' | 'used_by'>;
+export type NewInvitationRow = Omit<Selectable<Schema['invitations']>, 'id' | 'used_by'>;
 
 /** Those that may still be used. */
 function open(db: Db, farmId: number, now: Date) {

@@ -1,5 +1,5 @@
 /** The keys of farms, by their hashes. One that is ended is gone; the history keeps its name. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type FarmKey, MOST_KEYS } from '#domain/account/keys.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const satisfies (keyof Selectable<Schema['api_keys']>)[];
 
 /** A key as it is made: not used yet. */
-export type NewKeyRow = Omit<Insertable<Schema['api_keys']>, 'id' | 'last_used_on'>;
+export type NewKeyRow = Omit<Selectable<Schema['api_keys']>, 'id' | 'last_used_on'>;
 
 /** The keys of a farm that are not ended, the newest first; also those that have run out. */
 export function listKeys(db: Db, farmId: number): Promise<FarmKey[]> {
