@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { KINDS } from '#domain/kinds/index.ts';
-import { membersQuery } from '../lib/session/members.ts';
+import { membersQuery } from '../lib/session/farms.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';

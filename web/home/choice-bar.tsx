@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { MANY_ACTS, type ManyAct, type ManyProps, TABLE_OF_ACT } from '../lib/herd/acts-on-many.ts';
+import { BY_VETS, MANY_ACTS, type ManyAct, type ManyProps } from '../lib/herd/acts-on-many.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { useMay } from '../lib/session/farms.ts';
-import { useMayRecord } from '../lib/session/may-record.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -59,9 +58,8 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   const inOrder = useMemo(() => inOrderOf(chosen, own), [chosen, own]);
   const allShown = found.every(({ id }) => chosen.has(id));
   const none = own.length === 0;
-  const mayRecord = useMayRecord();
-  const mayKeep = useMay('worker');
-  const acts = MANY_ACTS.filter((act) => mayRecord(TABLE_OF_ACT[act]));
+  const isWorker = useMay('worker');
+  const acts = MANY_ACTS.filter((act) => isWorker || BY_VETS.has(act));
   useFetchedSoon(useMemo(() => [ActOnMany], [ActOnMany]));
   useEffect(() => keepChoice(chosen), [chosen]);
 
@@ -149,9 +147,9 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
             </Button>
           ))}
         {button(t('choosing.print'), () => print())}
-        {mayKeep && button(t('choosing.save'), () => setAsking('save'))}
+        {isWorker && button(t('choosing.save'), () => setAsking('save'))}
         {saved &&
-          mayKeep &&
+          isWorker &&
           button(t('choosing.take-off'), () => void takeOff(), !saved.cows.some((id) => chosen.has(id)))}
       </div>
       <Menu

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Member } from '#domain/account/farms.ts';
 import { ROLES, type Role } from '#domain/values/roles.ts';
 import { formatMoment } from '../lib/screen/format.ts';
-import { membersQuery } from '../lib/session/members.ts';
+import { membersQuery } from '../lib/session/farms.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';

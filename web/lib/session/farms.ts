@@ -1,6 +1,6 @@
 /** The farms of the user, with the role in each: the only place where the web learns what one may do. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { OwnFarm } from '#domain/account/farms.ts';
+import type { Member, OwnFarm } from '#domain/account/farms.ts';
 import { mayDo, type Role } from '#domain/values/roles.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
@@ -17,6 +17,12 @@ export const farmsQuery = queryOptions({
   },
   // What one may do is then known before the server answers.
   placeholderData: () => keptFarms()?.farms,
+});
+
+/** Who is in the farm of this tab. */
+export const membersQuery = queryOptions({
+  queryKey: keys.people('members'),
+  queryFn: ({ signal }) => api.get<Member[]>('/api/members/', { signal }),
 });
 
 /** The farm that this tab is about; undefined until it is known, and where the user is in none. */
