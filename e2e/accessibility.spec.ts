@@ -1,4 +1,4 @@
-import { expectSound } from './axe.ts';
+import { DESK, expectSound, expectSoundAtEveryWidth, PHONE } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
@@ -40,49 +40,76 @@ test.describe('axe finds nothing', () => {
     await expectSound(page);
   });
 
-  test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
-    await cowOfAll(keeper);
-    const feed = await fedFeed(keeper, 'Silage');
-    await open(page, '/');
-    for (const [path, title] of [
-      ['/add-feed', 'Add Feed'],
-      [`/feed/${feed}`, 'Silage'],
-      ['/profile', 'Profile'],
-      ['/history', 'History'],
-      ['/registers', 'Registers'],
-      ['/places', 'Places'],
-      ['/medicines', 'Medicines'],
-      ['/lists', 'Lists'],
-      ['/work', 'Work'],
-      ['/figures?open=open calving_interval.cows', 'Figures'],
-      ['/work/visit', "Vet's visit"],
-      ['/tasks', 'Own tasks'],
-      ['/calendar', 'Calendar'],
-      ['/unanswered', 'Pregnant or empty?'],
-      ['/how-we-work', 'How we work'],
-      ['/people', 'People'],
-      ['/help', 'Help & Support'],
-      ['/nowhere', '404 Not Found'],
-    ] as const) {
-      await goOn(page, path, title);
-      await expectSound(page);
-    }
-    for (const name of [keeper.username, 'Farm']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expectSound(page);
-    }
-  });
+  test.describe('on a phone and at a desk', () => {
+    test.use({ viewport: PHONE, isMobile: false });
 
-  test('on login and register, with their errors', EVERY_WIDTH, async ({ page }) => {
-    for (const [path, button] of [
-      ['/login', 'Log in'],
-      ['/register', 'Register'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByText('This is required.').first()).toBeVisible();
-      await expectSound(page);
-    }
+    test('unless it is planted at one of them, or in the dark', async ({ page }) => {
+      const pageWith = (styles: string, inside: string) =>
+        page.setContent(`<!doctype html><html lang="en"><title>Planted</title><style>
+          body { background: #fff; color: #000 } ${styles}</style><main><h1>Planted</h1>${inside}</main></html>`);
+      await pageWith('', '<p>All is well</p>');
+      await expectSoundAtEveryWidth(page);
+      for (const [rule, styles, inside] of [
+        ['button-name', '@media (max-width: 40rem) { button { display: none } }', '<button></button>'],
+        ['button-name', '@media (min-width: 40rem) { button { display: none } }', '<button></button>'],
+        ['color-contrast', '@media (prefers-color-scheme: dark) { p { color: #eee } }', '<p>Pale</p>'],
+        ['sideways', '@media (min-width: 40rem) { p { width: 2000px } }', '<p>Wide</p>'],
+      ] as const) {
+        await pageWith(styles, inside);
+        await expect(expectSoundAtEveryWidth(page), styles).rejects.toThrow(rule);
+        await page.setViewportSize(PHONE);
+      }
+    });
+
+    test('on the screens around Home', async ({ page, keeper }) => {
+      await cowOfAll(keeper);
+      const feed = await fedFeed(keeper, 'Silage');
+      await open(page, '/');
+      for (const [path, title] of [
+        ['/add-feed', 'Add Feed'],
+        [`/feed/${feed}`, 'Silage'],
+        ['/profile', 'Profile'],
+        ['/history', 'History'],
+        ['/registers', 'Registers'],
+        ['/places', 'Places'],
+        ['/medicines', 'Medicines'],
+        ['/lists', 'Lists'],
+        ['/work', 'Work'],
+        ['/figures?open=open calving_interval.cows', 'Figures'],
+        ['/work/visit', "Vet's visit"],
+        ['/tasks', 'Own tasks'],
+        ['/calendar?view=agenda', 'Calendar'],
+        ['/calendar?view=month', 'Calendar'],
+        ['/unanswered', 'Pregnant or empty?'],
+        ['/how-we-work', 'How we work'],
+        ['/people', 'People'],
+        ['/help', 'Help & Support'],
+        ['/nowhere', '404 Not Found'],
+      ] as const) {
+        await goOn(page, path, title);
+        await expectSoundAtEveryWidth(page);
+      }
+      // A menu is placed when it opens.
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        for (const name of [keeper.username, 'Farm']) {
+          await page.getByRole('button', { name, exact: true }).click();
+          await expectSound(page);
+        }
+      }
+    });
+
+    test('on login and register, with their errors', async ({ page }) => {
+      for (const [path, button] of [
+        ['/login', 'Log in'],
+        ['/register', 'Register'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByText('This is required.').first()).toBeVisible();
+        await expectSoundAtEveryWidth(page);
+      }
+    });
   });
 });
 

@@ -63,6 +63,22 @@ async function coloursSettled(page: Page): Promise<void> {
   });
 }
 
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+/**
+ * The same in one visit on a phone and at a desk, of a page that is as wide as its window. At a desk in light alone: only the frame has
+ * other colours there, and Home shows it at both widths.
+ */
+export async function expectSoundAtEveryWidth(page: Page): Promise<void> {
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESK);
+  expect(await axeFaults(page), 'at a desk').toEqual([]);
+  expect(await sidewaysScroll(page), 'no sideways scrolling at a desk').toBeLessThanOrEqual(0);
+  await page.setViewportSize(PHONE);
+}
+
 /** Fails when axe finds a fault in light, or with the colours of the dark, or when the page scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

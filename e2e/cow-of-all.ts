@@ -166,9 +166,12 @@ const CHOSEN: { [Table in RecordTable]?: (form: Locator) => Promise<unknown> } =
 
 /**
  * Opens the form of a new record in each of her sections, one after the other, each with the fields that only some records have.
- * `visit` sees it, and sees it again when it was sent without its day and tells its faults.
+ * `visit` sees it, and sees it again when it was sent without its day and tells its faults: all that it said before is there still.
  */
-export async function eachForm(page: Page, visit: (what: string) => Promise<void>): Promise<void> {
+export async function eachForm(
+  page: Page,
+  visit: (what: string, isFaulty: boolean) => Promise<void>,
+): Promise<void> {
   for (const table of TABLES_WITH_FORMS) {
     await showPartOf(page, table);
     const section = sectionOf(page, table);
@@ -176,11 +179,11 @@ export async function eachForm(page: Page, visit: (what: string) => Promise<void
     const form = section.locator('form');
     await form.waitFor();
     await CHOSEN[table]?.(form);
-    await visit(`the form of ${table}`);
+    await visit(`the form of ${table}`, false);
     await form.locator('input[type=date]').first().fill('');
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     await form.locator('[aria-invalid=true]').first().waitFor();
-    await visit(`the faults of ${table}`);
+    await visit(`the faults of ${table}`, true);
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
   }
