@@ -12,7 +12,7 @@ import { fedFeed } from './fed-feed.ts';
 import { expect, test } from './fixtures.ts';
 import { tightFaultsIn } from './layout.ts';
 import { narrowFaultsIn } from './squeezed.ts';
-import { furnish, look, open } from './walk.ts';
+import { fromPresent, furnish, goOn, lookAt, open } from './walk.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONES = [
@@ -21,17 +21,18 @@ const PHONES = [
 ];
 
 /** German has the longest words: where they have room on the narrowest phone, those of the others have. */
-const lookedAt = (language: Language) => ({
-  sizes: [DESK, ...PHONES.slice(0, language === 'de' ? 2 : 1)],
-  faults: (page: Page) => (page.viewportSize()?.width === DESK.width ? tightFaultsIn : narrowFaultsIn)(page),
-});
+const sizesFor = (language: Language) => [DESK, ...PHONES.slice(0, language === 'de' ? 2 : 1)];
+
+const faultsIn = (page: Page) =>
+  (page.viewportSize()?.width === DESK.width ? tightFaultsIn : narrowFaultsIn)(page);
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESK, isMobile: false });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    const looked = lookedAt(language);
+    const look = (page: Page, what: string, sizes = sizesFor(language)) =>
+      lookAt(page, what, fromPresent(page, sizes), faultsIn);
     test.use({ locale: language });
 
     test('the screens of the farm', async ({ page, keeper }) => {
@@ -66,13 +67,16 @@ for (const language of LANGUAGES) {
         [`/feed/${feed}`, 'Silo'],
         [`/cow/${cow}`, 'Bella'],
       ];
+      // In one visit: that each address can be begun with, the budget of its script shows.
+      await open(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const [path, heading] of screens) {
-        await open(page, path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('h1')).toHaveText(heading);
-        await look(page, path, looked);
+        await goOn(page, path, heading);
+        await look(page, path);
       }
-      await eachForm(page, (what) => look(page, what, looked));
+      // Each at a desk, and with its faults on a phone, where they and all else have less room.
+      const [desk = DESK, ...phones] = sizesFor(language);
+      await eachForm(page, (what, isFaulty) => look(page, what, isFaulty ? phones : [desk]));
     });
 
     test.describe('before one is logged in', () => {
@@ -82,7 +86,7 @@ for (const language of LANGUAGES) {
         for (const path of ['/login', '/register', '/forgot-password', '/reset-password#spent']) {
           await open(page, path);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await look(page, path, looked);
+          await look(page, path);
         }
       });
     });

@@ -1,10 +1,10 @@
 /** What the walks through the screens in other languages have in common. */
 
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, ViewportSize as Size } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { day, expect, type Keeper } from './fixtures.ts';
-import { faultsIn } from './layout.ts';
-import { pseudo } from './pseudo.ts';
+import { faultsIn, tightFaultsIn } from './layout.ts';
+import { PSEUDO, type PseudoLanguage, pseudo } from './pseudo.ts';
 
 export const PHONE = { width: 320, height: 640 };
 export const DESK = { width: 1280, height: 800 };
@@ -12,11 +12,12 @@ export const DESK = { width: 1280, height: 800 };
 /** All that is found is shown, not only the first. */
 const expectEach = expect.configure({ soft: true });
 
-/** Looks for words that are forgotten or squeezed, at the narrowest width and a common one, or for what `faults` finds at others. */
-export async function look(
+/** Fails for each fault that `faultsOf` finds at one of the sizes; the page is left with the last of them. */
+export async function lookAt(
   page: Page,
   what: string,
-  { sizes = [DESK, PHONE], faults = faultsIn } = {},
+  sizes: readonly Size[],
+  faultsOf: (page: Page) => Promise<string[]>,
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -25,14 +26,47 @@ export async function look(
     );
     // What stays is a fault: something may still be taking the new width.
     await expectEach
-      .poll(() => faults(page), { message: `${what}, ${size.width} px wide`, timeout: 10_000 })
+      .poll(() => faultsOf(page), { message: `${what}, ${size.width} px wide`, timeout: 10_000 })
       .toEqual([]);
   }
 }
 
-/** Fails when axe finds a fault. In one of the languages that nobody speaks: in the other the page is of the same parts. */
+/**
+ * Looks for words that are forgotten or squeezed, at the narrowest width and a common one: as the page is, and turned round, as in a
+ * language that is read from the right. Its texts are the same in both.
+ */
+export async function look(page: Page, what: string, sizes: readonly Size[] = [DESK, PHONE]): Promise<void> {
+  await lookAt(page, what, sizes, async () => [...(await faultsIn(page)), ...(await turnedFaultsIn(page))]);
+}
+
+/** What is wrong with the layout of a page once it is turned round; it is turned back. */
+export async function turnedFaultsIn(page: Page): Promise<string[]> {
+  await turnTo(page, 'ar-XB');
+  const faults = await tightFaultsIn(page);
+  await turnTo(page, 'en-XA');
+  return faults.map((fault) => `from right to left: ${fault}`);
+}
+
+/** The sizes, with the one first that the page has: to change it takes longer than to look. */
+export function fromPresent(page: Page, sizes: readonly Size[]): Size[] {
+  const { width } = page.viewportSize() ?? {};
+  return sizes.toSorted((a, b) => Number(b.width === width) - Number(a.width === width));
+}
+
+/** Says of the page that it is in the language, and in which direction that is read; its texts stay. */
+async function turnTo(page: Page, language: PseudoLanguage): Promise<void> {
+  await page.evaluate(
+    ([lang, dir]) => {
+      // The properties say what they are told to (see `speakPseudo`).
+      document.documentElement.setAttribute('lang', lang);
+      document.documentElement.setAttribute('dir', dir);
+    },
+    [language, PSEUDO[language]] as const,
+  );
+}
+
+/** Fails when axe finds a fault. */
 export async function expectSound(page: Page): Promise<void> {
-  if ((await page.locator('html').getAttribute('dir')) === 'rtl') return;
   expect.soft(await axeFaults(page)).toEqual([]);
 }
 
@@ -83,7 +117,7 @@ export async function settled(page: Page): Promise<void> {
       for (let turn = 0; turn < 3; turn += 1)
         await new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle)));
     });
-    expect(requests.size).toBe(0);
+    expect([...requests].map((request) => request.url())).toEqual([]);
     expect(await page.locator('main .animate-shimmer').count()).toBe(0);
   }).toPass({ intervals: [20] });
 }
