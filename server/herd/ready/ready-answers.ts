@@ -146,5 +146,13 @@ function inFull(facts: Record<string, string>, bytes: Buffer, encoding: Encoding
     ...facts,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  return { status: 200, headers, bytes };
+  return { status: 200, headers, bytes: alone(bytes) };
+}
+
+/** Bytes in memory of just their length: what was joined or packed lies in 64 KB, which would stay as long as they are kept. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

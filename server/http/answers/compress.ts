@@ -31,22 +31,13 @@ export function compressIfRoom(
 
 /** Bytes in an encoding; decision 27 gives the reasons for these levels. */
 export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
-  zstd: async (bytes) => alone(await asZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })),
-  br: async (bytes) =>
-    alone(
-      await asBrotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-    ),
-  gzip: async (bytes) => alone(await asGzip(bytes, { level: 4 })),
+  zstd: (bytes) => asZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (bytes) =>
+    asBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => asGzip(bytes, { level: 4 }),
 };
-
-/** Bytes in memory of just their length: what zlib answers lies in 64 KB, which would stay with each herd that is kept ready. */
-function alone(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
 
 /**
  * Compresses the answers of routes that say `compressed`. A route whose answer holds a secret, such as a token, must
