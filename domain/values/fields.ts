@@ -8,7 +8,7 @@ import { cell } from './objects.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 
 /** The largest id both engines can hold. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** The id of an entity: a whole number from 1. */
 export const entityId = z.int().check(z.minimum(1), z.maximum(MAX_ID));

@@ -1,4 +1,5 @@
 /** A program that asks with a key: read by it for every request, so that ending it counts from the next one. */
+import { LRUCache } from 'lru-cache';
 import { ROLE_OF_SCOPE } from '#domain/account/keys.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../../database/database.ts';
@@ -8,6 +9,21 @@ import type { Caller } from '../../herd/request-context.ts';
 import { hashToken } from '../../http/hash-token.ts';
 import { isKey } from './key-form.ts';
 import { type KeyRow, keyByHash, noteUse } from './keys.repository.ts';
+
+/** How many keys are remembered with their hashes, so that those of a busy program are not worked out each time. */
+const REMEMBERED_KEYS = 1000;
+const hashes = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
+
+/** The hash of a key; null of what is none. */
+function hashOf(key: string): string | null {
+  const known = hashes.get(key);
+  if (known !== undefined) return known;
+  // The check tells most of what is no key without a look into the database.
+  if (!isKey(key)) return null;
+  const hash = hashToken(key);
+  hashes.set(key, hash);
+  return hash;
+}
 
 /**
  * The program that has a key, on the farm of the key; null where the key is unknown, ended or has run out. `farmId` is the farm
@@ -20,9 +36,8 @@ export function keyCaller(
   farmId: number | null | undefined,
   now: Date,
 ): Caller | null | Promise<Caller | null> {
-  // The check tells most of what is no key without a look into the database.
-  if (!isKey(key)) return null;
-  const hash = hashToken(key);
+  const hash = hashOf(key);
+  if (hash === null) return null;
   const callerOf = ([row]: KeyRow[]) => {
     if (!row || row.expires_at <= now.toISOString()) return null;
     const today = farmDay(now.getTime(), row.time_zone);
