@@ -4,7 +4,7 @@ import { expect, message, newKeeper, PASSWORD, test } from './fixtures.ts';
 
 /** Shows another farm of whoever is logged in. */
 async function chooseFarm(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Farm', exact: true }).click();
+  await page.getByRole('button', { name: /^Farm ./ }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 
@@ -31,6 +31,7 @@ test('who is in two farms sees in each tab one of them, and nothing of the other
     await route.continue();
   });
   await chooseFarm(page, 'Second Farm');
+  await expect(page.getByRole('button', { name: 'Farm Second Farm', exact: true })).toBeVisible();
   // While the server is waited for, the Home of the other farm is not shown in its place.
   await expect(page.getByRole('main').getByText('Second Farm')).toBeVisible();
   await expect(page.getByText('Hilda')).toHaveCount(0);

@@ -10,7 +10,10 @@ test('a vet joins by a link on a phone, records a check under her own name, and 
   const cow = await keeper.addCow({ name: 'Wendy' });
   await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
   const link = await inviteOn(page, 'Vet or inseminator', 'Dr Weber');
-  await expect(dialog(page).getByRole('img', { name: 'QR code' })).toBeVisible();
+  const picture = dialog(page).getByRole('img', { name: 'QR code' });
+  await expect(picture).toBeVisible();
+  // Of the picture's own, whatever the page's colours are.
+  await expect(picture.locator('rect')).toHaveAttribute('fill', '#fff');
   await expect(dialog(page).getByText('A phone cannot open this address.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Dr Weber')).toBeVisible();
@@ -21,6 +24,8 @@ test('a vet joins by a link on a phone, records a check under her own name, and 
   await expect(
     phone.getByText(`${keeper.username} invites you as a vet or inseminator.`, { exact: true }),
   ).toBeVisible();
+  // What leads away from the link would lose it.
+  await expect(phone.getByRole('banner').getByRole('link', { name: /Log in|Register/ })).toHaveCount(0);
   const vet = nameOf(keeper, 'vet');
   await join(phone, link, vet);
   await expect(phone.getByRole('region', { name: 'Registered Cows' }).getByText('Wendy')).toBeVisible();
@@ -103,6 +108,10 @@ test('a key for a program is shown once, and ended', async ({ page, keeper }) =>
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Make a key' }).click();
   const key = await dialog(page).getByLabel('Key', { exact: true }).inputValue();
+  // In a farm's own network there is no https, and the browser lends no clipboard.
+  await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(message(page, 'status', 'Copied.')).toBeVisible();
   const read = () => page.request.get('/api/cows/', { headers: { authorization: `Bearer ${key}` } });
   expect((await read()).status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
@@ -137,6 +146,11 @@ test('an owner changes a role and removes somebody, who then is in no farm', asy
   await expect(message(page, 'status', `${viewer} was removed.`)).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are in no farm');
+  await expect(phone.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(phone.getByRole('banner').getByRole('button', { name: 'Farm', exact: true })).toHaveCount(0);
+  await expect
+    .poll(() => phone.evaluate(() => [localStorage.getItem('home'), sessionStorage.getItem('farm')]))
+    .toEqual([null, null]);
   await phone.getByRole('button', { name: 'Make a farm' }).click();
   await phone.getByLabel('Name of the farm').fill('New Farm');
   await phone.getByRole('button', { name: 'Make a farm' }).click();

@@ -1,5 +1,6 @@
 import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import { READ_BY_KEEPERS } from '#words/read-by-keepers.ts';
+import { copyText } from '../lib/screen/copy-text.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,7 @@ export function Translation({ language }: { language: Language }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(folder);
+      await copyText(folder);
       succeed(t('account.path-copied'));
     } catch (error) {
       fail(t('account.path-not-copied'), error);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CalendarAddress } from '#domain/work/calendar-schema.ts';
 import { api } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { copyText } from '../lib/screen/copy-text.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -96,9 +97,8 @@ function SecretAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
 
   async function copy(): Promise<void> {
-    field.current?.select();
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url, field.current);
       succeed(t('calendar.copied'));
     } catch (error) {
       fail(t('calendar.not-copied'), error);

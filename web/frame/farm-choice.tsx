@@ -1,6 +1,7 @@
 import type { OwnFarm } from '#domain/account/farms.ts';
 import { farmOfTab } from '../lib/session/farms.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
+import { Icon } from '../ui/icon.tsx';
 import { MENU_ITEM, MenuLine } from '../ui/menu.tsx';
 
 /** The farms of whoever is in several, above the pages of the one at hand. */
@@ -17,6 +18,7 @@ export function FarmChoice({ farms }: { farms: readonly OwnFarm[] }) {
           onClick={() => goToFarm(id)}
         >
           <bdi>{farm_name}</bdi>
+          {id === here?.id && <Icon name="check" className="ms-auto size-4 shrink-0" />}
         </button>
       ))}
       <MenuLine />

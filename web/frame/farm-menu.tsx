@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { farmsQuery, useMay } from '../lib/session/farms.ts';
+import { farmOfTab, farmsQuery, useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -45,7 +45,15 @@ export function FarmMenu() {
       button={
         <>
           <Icon name="barn" className="size-5 max-[22rem]:hidden sm:max-[85rem]:hidden" />
-          {t('frame.farm')}
+          {/* Who is in several sees in which one they record. */}
+          {farms.length > 1 ? (
+            <>
+              <span className="sr-only">{t('frame.farm')}</span>
+              <bdi className="max-w-20 truncate sm:max-w-32">{farmOfTab(farms)?.farm_name}</bdi>
+            </>
+          ) : (
+            t('frame.farm')
+          )}
           <Icon name="chevron-down" className="size-4 max-[85rem]:hidden" />
         </>
       }

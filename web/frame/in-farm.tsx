@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { farmOfTab, farmsQuery } from '../lib/session/farms.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
 import { paths } from '../paths.ts';
+import { forgetFarm } from './forget-farm.ts';
 
 /** The screens that are about the user, who may be in no farm. */
 const OF_USER: ReadonlySet<string> = new Set([paths.profile, paths.help]);
@@ -20,6 +21,12 @@ export function InFarm({ noFarm }: { noFarm: ReactNode }) {
     if (other !== undefined) goToFarm(other);
   }, [other]);
 
-  if (isKnown && farms.length === 0 && !OF_USER.has(pathname)) return noFarm;
+  // What was fetched of the farm stays neither here nor in the browser.
+  const inNoFarm = isKnown && farms.length === 0;
+  useEffect(() => {
+    if (inNoFarm) forgetFarm();
+  }, [inNoFarm]);
+
+  if (inNoFarm && !OF_USER.has(pathname)) return noFarm;
   return <Outlet />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { FIND_PLACE } from '../lib/screen/find-place.ts';
-import { useMay } from '../lib/session/farms.ts';
+import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
@@ -29,7 +29,11 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
   }, [open, stale]);
 
   const user = open && stale ? null : session;
-  const atHome = useLocation().pathname === paths.home;
+  const { pathname } = useLocation();
+  const atHome = pathname === paths.home;
+  const inFarm = !useInNoFarm() && user !== null;
+  // A link that was opened is answered there: what leads away would lose it.
+  const isLink = pathname === paths.join || pathname === paths.signIn;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6 min-[85rem]:max-w-[84rem]">
@@ -41,7 +45,7 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
           <span className={user ? 'max-[85rem]:sr-only' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
-        {user && (
+        {inFarm && (
           <div
             id={FIND_PLACE}
             className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[99] ${atHome ? '' : 'max-xl:min-w-11'}`}
@@ -49,14 +53,14 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
             {!atHome && <Find />}
           </div>
         )}
-        {user && <MainLinks bell={bell} />}
+        {inFarm && <MainLinks bell={bell} />}
         <div className={`order-2 flex min-w-24 items-center ${user ? 'gap-1' : 'ms-auto gap-2'}`}>
           {user ? (
             <>
-              <FarmMenu />
+              {inFarm && <FarmMenu />}
               <UserMenu username={user.username} />
             </>
-          ) : (
+          ) : isLink ? null : (
             <>
               <ButtonLink
                 to={paths.register}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { copyText } from '../lib/screen/copy-text.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,9 +19,8 @@ export function ShownOnce({ label, text, hint }: ShownProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function copy(): Promise<void> {
-    field.current?.select();
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text, field.current);
       succeed(t('people.copied'));
     } catch (error) {
       fail(t('people.not-copied'), error);

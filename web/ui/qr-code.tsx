@@ -11,8 +11,9 @@ export default function QrCode({ text }: { text: string }) {
       role="img"
       aria-label={t('account.qr-code')}
       shapeRendering="crispEdges"
-      className="w-52 justify-self-center rounded-xl bg-white"
+      className="w-52 justify-self-center rounded-xl"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

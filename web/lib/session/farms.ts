@@ -42,6 +42,12 @@ export function useRole(): Role | undefined {
   return useFarm()?.role;
 }
 
+/** Whether the user is in no farm: never had one, or was removed from the last. */
+export function useInNoFarm(): boolean {
+  const { data: farms, isPlaceholderData } = useQuery(farmsQuery);
+  return farms?.length === 0 && !isPlaceholderData;
+}
+
 /**
  * Whether the user may do what needs at least this role. Until the role is known everything is offered: most are owners, and the
  * server decides.

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { copyText } from '../../lib/screen/copy-text.ts';
 import { formatMoment } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
@@ -67,13 +68,12 @@ export function ShareLink({ visit, onLink }: { visit: Visit; onLink: (link: Visi
     try {
       if (CAN_SHARE) await navigator.share({ title: t('visit.title'), url });
       else {
-        await navigator.clipboard.writeText(url);
+        await copyText(url, field.current);
         succeed(t('visit.copied'));
       }
     } catch (error) {
       // Closing the sheet of the phone is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      field.current?.select();
       fail(t('visit.not-copied'), error);
     }
   }
