@@ -1,4 +1,4 @@
-import { DESK, expectSound, expectSoundAtEveryWidth, PHONE } from './axe.ts';
+import { expectSound, expectSoundAtEveryWidth, PHONE } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
@@ -40,6 +40,40 @@ test.describe('axe finds nothing', () => {
     await expectSound(page);
   });
 
+  test('on the screens around Home', EVERY_WIDTH, async ({ page, keeper }) => {
+    await cowOfAll(keeper);
+    const feed = await fedFeed(keeper, 'Silage');
+    await open(page, '/');
+    for (const [path, title] of [
+      ['/add-feed', 'Add Feed'],
+      [`/feed/${feed}`, 'Silage'],
+      ['/profile', 'Profile'],
+      ['/history', 'History'],
+      ['/registers', 'Registers'],
+      ['/places', 'Places'],
+      ['/medicines', 'Medicines'],
+      ['/lists', 'Lists'],
+      ['/work', 'Work'],
+      ['/figures?open=open calving_interval.cows', 'Figures'],
+      ['/work/visit', "Vet's visit"],
+      ['/tasks', 'Own tasks'],
+      ['/calendar?view=agenda', 'Calendar'],
+      ['/calendar?view=month', 'Calendar'],
+      ['/unanswered', 'Pregnant or empty?'],
+      ['/how-we-work', 'How we work'],
+      ['/people', 'People'],
+      ['/help', 'Help & Support'],
+      ['/nowhere', '404 Not Found'],
+    ] as const) {
+      await goOn(page, path, title);
+      await expectSound(page);
+    }
+    for (const name of [keeper.username, 'Farm']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expectSound(page);
+    }
+  });
+
   test.describe('on a phone and at a desk', () => {
     test.use({ viewport: PHONE, isMobile: false });
 
@@ -58,44 +92,6 @@ test.describe('axe finds nothing', () => {
         await pageWith(styles, inside);
         await expect(expectSoundAtEveryWidth(page), styles).rejects.toThrow(rule);
         await page.setViewportSize(PHONE);
-      }
-    });
-
-    test('on the screens around Home', async ({ page, keeper }) => {
-      await cowOfAll(keeper);
-      const feed = await fedFeed(keeper, 'Silage');
-      await open(page, '/');
-      for (const [path, title] of [
-        ['/add-feed', 'Add Feed'],
-        [`/feed/${feed}`, 'Silage'],
-        ['/profile', 'Profile'],
-        ['/history', 'History'],
-        ['/registers', 'Registers'],
-        ['/places', 'Places'],
-        ['/medicines', 'Medicines'],
-        ['/lists', 'Lists'],
-        ['/work', 'Work'],
-        ['/figures?open=open calving_interval.cows', 'Figures'],
-        ['/work/visit', "Vet's visit"],
-        ['/tasks', 'Own tasks'],
-        ['/calendar?view=agenda', 'Calendar'],
-        ['/calendar?view=month', 'Calendar'],
-        ['/unanswered', 'Pregnant or empty?'],
-        ['/how-we-work', 'How we work'],
-        ['/people', 'People'],
-        ['/help', 'Help & Support'],
-        ['/nowhere', '404 Not Found'],
-      ] as const) {
-        await goOn(page, path, title);
-        await expectSoundAtEveryWidth(page);
-      }
-      // A menu is placed when it opens.
-      for (const size of [PHONE, DESK]) {
-        await page.setViewportSize(size);
-        for (const name of [keeper.username, 'Farm']) {
-          await page.getByRole('button', { name, exact: true }).click();
-          await expectSound(page);
-        }
       }
     });
 

@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
         [`/feed/${feed}`, 'Silo'],
         [`/cow/${cow}`, 'Bella'],
       ];
-      // In one visit: that each address can be begun with, the budget of its script shows.
+      // In one visit: that each address can be begun with, the budget of its script and the walks in a made-up language show.
       await open(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const [path, heading] of screens) {
