@@ -49,7 +49,7 @@ export function FarmMenu() {
           {farms.length > 1 ? (
             <>
               <span className="sr-only">{t('frame.farm')}</span>
-              <bdi className="max-w-20 truncate sm:max-w-32">{farmOfTab(farms)?.farm_name}</bdi>
+              <bdi className="w-20 truncate">{farmOfTab(farms)?.farm_name}</bdi>
             </>
           ) : (
             t('frame.farm')
