@@ -42,3 +42,8 @@ export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, st
 export function cowIdOf({ cowColumn }: Kind, row: object): number | null {
   return cowColumn === null ? null : Number(cell(row, cowColumn));
 }
+
+/** Whether a row was entered after another of its table. Rows that are not stored yet have ids below 0, each a lower one than the row before. */
+export function enteredAfter(one: { readonly id: number }, other: { readonly id: number }): boolean {
+  return one.id < 0 && other.id < 0 ? one.id < other.id : one.id < 0 || (other.id > 0 && one.id > other.id);
+}

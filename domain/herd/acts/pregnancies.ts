@@ -6,7 +6,7 @@ import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
 import { type Life, latestFact, lifeOf } from '../life/life.ts';
 import { lifeIn, recordsOfLife } from '../life/of-herd.ts';
-import { type CowRow, cell, type HerdRows } from '../rows.ts';
+import { type CowRow, cell, enteredAfter, type HerdRows } from '../rows.ts';
 import type { Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import type { Completion } from './completions.ts';
@@ -92,7 +92,7 @@ function endedStart(
 /** It counts on the day of its start already, and a day has one: of two the one that was entered later counts. */
 function moveToStart(herd: Herd, cow: CowRow, statement: PregnancyStatementRow, start: PlainDate): void {
   const [other] = herd.recordsOn('pregnancy_statements', cow, start);
-  if (other && other.id > statement.id) {
+  if (other && enteredAfter(other, statement)) {
     herd.remove('pregnancy_statements', statement);
     return;
   }

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cowWith } from '../../../testing/cow-row.ts';
 import { noRows } from '../../../testing/no-rows.ts';
 import type { RowChange } from '../change.ts';
-import { FOLLOWED_AT_FIRST } from '../follows/index.ts';
 import { Herd } from '../herd.ts';
 import type { CowRow } from '../rows.ts';
 import { toEnd } from '../steps.ts';
-import { unsaid } from '../unsaid.ts';
 import { NOTHING_SAID } from './seminations.ts';
 import { undoChange } from './undo.ts';
-
-function cowWith(id: number): CowRow {
-  return {
-    ...unsaid('cows'),
-    id,
-    version: 1,
-    id_number: `DE ${id}`,
-    name: `Cow ${id}`,
-    breed: 'Holstein',
-    weight: 650,
-    milk_supply_group: 1,
-    date_of_birth: '2020-03-01',
-    cow_gender: 'Female',
-    daily_feed_amount: 20,
-    ...FOLLOWED_AT_FIRST,
-  };
-}
 
 it('looks at each row of an entry a few times, however many there are: nobody else is answered meanwhile', () => {
   const cows = Array.from({ length: 300 }, (_, index) => cowWith(index + 1));
