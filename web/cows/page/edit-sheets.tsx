@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { type Opened, useIfOpen, useOpened } from '../../lib/screen/opened.ts';
 import { t } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AboutForm, CareForm } from '../late-forms.tsx';
 
 type Edited = 'about' | 'care';
 
-interface Opened {
+interface Sheet {
   what: Edited;
   inSection: boolean;
 }
@@ -21,30 +22,40 @@ interface EditSheets {
 
 /** The sheets in which it is corrected who she is, and changed how she is kept; `seen` says whether their sections are. */
 export function useEditSheets(cow: Cow, seen: boolean, onAddSemination: () => void): EditSheets {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  // Always there, so that it gives the focus back when it closes.
-  const sheetIf = (isIt: (opened: Opened) => boolean) => {
-    const shown = opened !== null && isIt(opened) ? opened.what : null;
-    return (
-      <Dialog
-        open={shown !== null}
-        onClose={close}
-        title={
-          <>
-            {shown === 'care' ? t('cow.care') : t('cow.about', { gender: cow.cow_gender })} ·{' '}
-            <bdi>{cow.name}</bdi>
-          </>
-        }
-      >
-        {shown === 'about' && <AboutForm cow={cow} onClose={close} />}
-        {shown === 'care' && <CareForm cow={cow} onClose={close} onAddSemination={onAddSemination} />}
-      </Dialog>
-    );
-  };
+  const opened = useOpened<Sheet>();
+  const shared = { cow, opened, onAddSemination };
   return {
-    open: (what) => setOpened({ what, inSection: seen }),
-    sheetIn: (one) => sheetIf(({ what, inSection }) => inSection && what === one),
-    sheet: sheetIf(({ inSection }) => !inSection),
+    open: (what) => opened.set({ what, inSection: seen }),
+    sheetIn: (one) => <EditSheet {...shared} isIt={({ what, inSection }) => inSection && what === one} />,
+    sheet: <EditSheet {...shared} isIt={({ inSection }) => !inSection} />,
   };
+}
+
+interface EditSheetProps {
+  cow: Cow;
+  opened: Opened<Sheet>;
+  /** Which of the sheets is shown here. */
+  isIt: (sheet: Sheet) => boolean;
+  onAddSemination: () => void;
+}
+
+/** Always there, so that it gives the focus back when it closes. */
+function EditSheet({ cow, opened, isIt, onAddSemination }: EditSheetProps) {
+  const shown = useIfOpen(opened, isIt)?.what;
+  const close = () => opened.set(null);
+  return (
+    <Dialog
+      open={shown !== undefined}
+      onClose={close}
+      title={
+        <>
+          {shown === 'care' ? t('cow.care') : t('cow.about', { gender: cow.cow_gender })} ·{' '}
+          <bdi>{cow.name}</bdi>
+        </>
+      }
+    >
+      {shown === 'about' && <AboutForm cow={cow} onClose={close} />}
+      {shown === 'care' && <CareForm cow={cow} onClose={close} onAddSemination={onAddSemination} />}
+    </Dialog>
+  );
 }

@@ -3,6 +3,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
+import { useIfOpen } from '../../lib/screen/opened.ts';
 import { useMayRecord } from '../../lib/session/may-record.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
@@ -34,7 +35,9 @@ export function Part({ part, current, kinds, records, before = [], after = [], l
   const { forms } = records;
   // What is not seen first comes once the rest is drawn; of the part that is shown all but its lead does.
   const idle = useIdle({ atStart: current });
-  const drawn = idle || (current && (part !== 'overview' || forms.inSection));
+  // A form that belongs to one of its sections waits for none.
+  const inSection = useIfOpen(forms.opened, (form) => !idle && form.inSection) !== null;
+  const drawn = idle || (current && (part !== 'overview' || inSection));
   const isShown = ({ table }: CowRecordKind) => forms.isShown(table);
   const empty = kinds.filter((kind) => !isShown(kind) && isOffered(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type CowRecordKind, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { pageOf } from '#domain/kinds/on-page.ts';
+import { type Opened, useIfOpen, useOpened } from '../../lib/screen/opened.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,8 +17,8 @@ export interface RecordForms {
   open: (kind: RecordTable, record?: RecordOf[RecordTable]) => void;
   /** Whether the section of a kind stands on the page. */
   isShown: (kind: RecordTable) => boolean;
-  /** Whether the sheet that is open belongs to a section that is seen. */
-  inSection: boolean;
+  /** What is open in the sheet. */
+  opened: Opened<OpenedForm>;
   /** The sheet, if it is one of this kind and its section is seen: there it belongs to it, for whoever does not see it above the page. */
   sheetIn: (kind: RecordTable) => ReactNode;
   /** The sheet, if it belongs to no section that is seen. */
@@ -27,7 +28,8 @@ export interface RecordForms {
 /** The id of a kind's section on the page. */
 export const sectionId = (kind: RecordTable) => `${kind}-section`;
 
-interface Opened {
+/** The form that is open, and whether it belongs to a section that is seen. */
+export interface OpenedForm {
   kind: RecordTable;
   record: RecordOf[RecordTable] | null;
   inSection: boolean;
@@ -39,7 +41,7 @@ export function useRecordForms(
   kinds: readonly CowRecordKind[],
   seen: readonly CowRecordKind[],
 ): RecordForms {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const opened = useOpened<OpenedForm>();
   const tables = kinds.map(({ table }) => table);
   const [shown, setShown] = useState<ReadonlySet<RecordTable>>(
     () => new Set(kinds.filter((kind) => pageOf(kind).alwaysShown).map(({ table }) => table)),
@@ -47,31 +49,41 @@ export function useRecordForms(
   const appeared = tables.filter((table) => !shown.has(table) && cow[table].length > 0);
   if (appeared.length > 0) setShown(shown.union(new Set(appeared)));
 
-  const close = () => setOpened(null);
-  // Always there, so that it gives the focus back when it closes.
-  const sheetIf = (isIt: (opened: Opened) => boolean) => {
-    const shown = opened !== null && isIt(opened) ? opened : null;
-    return (
-      <Dialog open={shown !== null} onClose={close} title={shown && titleOf(cow, shown)}>
-        {shown && <RecordForm cow={cow} kind={shown.kind} record={shown.record} onClose={close} />}
-      </Dialog>
-    );
-  };
   return {
     open: (kind, record) =>
-      setOpened({
+      opened.set({
         kind,
         record: record ?? null,
         inSection: shown.has(kind) && seen.some(({ table }) => table === kind),
       }),
     isShown: (kind) => shown.has(kind),
-    inSection: opened?.inSection ?? false,
-    sheetIn: (table) => sheetIf(({ kind, inSection }) => inSection && kind === table),
-    sheet: sheetIf(({ inSection }) => !inSection),
+    opened,
+    sheetIn: (table) => (
+      <RecordSheet cow={cow} opened={opened} isIt={({ kind, inSection }) => inSection && kind === table} />
+    ),
+    sheet: <RecordSheet cow={cow} opened={opened} isIt={({ inSection }) => !inSection} />,
   };
 }
 
-function titleOf(cow: Cow, { kind, record }: Opened): ReactNode {
+interface RecordSheetProps {
+  cow: Cow;
+  opened: Opened<OpenedForm>;
+  /** Which of the forms is shown here. */
+  isIt: (form: OpenedForm) => boolean;
+}
+
+/** Always there, so that it gives the focus back when it closes. */
+function RecordSheet({ cow, opened, isIt }: RecordSheetProps) {
+  const shown = useIfOpen(opened, isIt);
+  const close = () => opened.set(null);
+  return (
+    <Dialog open={shown !== null} onClose={close} title={shown && titleOf(cow, shown)}>
+      {shown && <RecordForm cow={cow} kind={shown.kind} record={shown.record} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function titleOf(cow: Cow, { kind, record }: OpenedForm): ReactNode {
   const what = record
     ? t('cow.edit-record', { record: nameOfRecord(recordKindOf(kind), record) })
     : actTitle(kind, cow);

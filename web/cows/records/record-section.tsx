@@ -140,7 +140,12 @@ function Row<Kind extends RecordTable>({ cow, kind, record, name, forms, childre
         title={named(`kind.${kind}.delete`)}
         confirmLabel={t('cow.delete-record')}
       >
-        {rich('cow.loses-record', { cow: <bdi>{cow.name}</bdi>, record: name })} {goesWith(cow, kind, record)}
+        {asking && (
+          <>
+            {rich('cow.loses-record', { cow: <bdi>{cow.name}</bdi>, record: name })}{' '}
+            {goesWith(cow, kind, record)}
+          </>
+        )}
       </ConfirmDialog>
     </li>
   );
