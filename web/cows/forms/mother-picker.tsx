@@ -41,7 +41,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
   const id = useId();
   const { data: herd, isError } = useQuery(herdQuery);
   const choices = useMemo(() => (herd ? motherChoices(herd.cows, calfId) : []), [herd, calfId]);
-  const chosen = choices.find((choice) => String(choice.id) === value);
+  const chosen = value === '' ? undefined : choices.find(({ id }) => id === Number(value));
   // What is typed; null while nothing is, and the chosen mother is shown.
   const [text, setText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
