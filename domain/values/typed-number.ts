@@ -54,7 +54,10 @@ export function plainNumber(typed: string, locale: string): string {
   return comma.test(text) ? unmistakable(text.replace(',', '.'), locale) : typed;
 }
 
+/** Without this there are no thousands in any language, and nobody need know its marks, which are slow to find. */
+const MAY_BE_GROUPED = /\d\D\d{3}/;
+
 /** A number with a decimal point. Where the language would read three decimals (`12.125`) as thousands, it has a fourth. */
 export function unmistakable(plain: string, locale: string): string {
-  return marks(locale).grouped.test(plain) ? `${plain}0` : plain;
+  return MAY_BE_GROUPED.test(plain) && marks(locale).grouped.test(plain) ? `${plain}0` : plain;
 }

@@ -45,7 +45,7 @@ interface EntryFormProps {
  */
 export function EntryForm(props: EntryFormProps) {
   const { table, row, schema, initial, first, done, failed, refresh = herdChanged, onDone } = props;
-  const stale = useStaleChoice(fieldWordsOf(table));
+  const stale = useStaleChoice(() => fieldWordsOf(table));
   const draft = useDraftForm({
     name: props.draft,
     schema: schema ?? createOf(kindOf(table)),

@@ -28,7 +28,7 @@ interface StaleChoice {
 }
 
 /** Resolves conflicts of changes that two people made at the same time. */
-export function useStaleChoice(words: FieldWords): StaleChoice {
+export function useStaleChoice(fieldWords: () => FieldWords): StaleChoice {
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function send<T, Patch extends Record<string, unknown>>(
@@ -64,7 +64,12 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
     }
   }
 
-  const dialog = (
+  return { send, dialog: <StaleDialog question={question} fieldWords={fieldWords} /> };
+}
+
+/** Always there, so that it gives the focus back when it closes. The names of the fields are made when it asks. */
+function StaleDialog({ question, fieldWords }: { question: Question | null; fieldWords: () => FieldWords }) {
+  return (
     <Dialog
       open={question !== null}
       onClose={() => question?.answer('later')}
@@ -80,36 +85,42 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
     >
       <p className="text-soft">{t('frame.stale-question')}</p>
       <div className="mt-4 overflow-x-auto">
-        <table className="w-full text-start">
-          <thead className="text-[0.8125rem] text-soft">
-            <tr>
-              <td />
-              <th scope="col" className="px-3 py-1.5 font-medium">
-                {t('frame.stale-mine')}
-              </th>
-              <th scope="col" className="px-3 py-1.5 font-medium">
-                {t('frame.stale-theirs')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {question?.fields.map((field) => (
-              <tr key={field} className="border-t border-line align-top">
-                <th scope="row" className="py-2 pe-3 font-medium">
-                  {words[field]?.label ?? field}
-                </th>
-                <td className="px-3 py-2">
-                  <bdi>{written(words, field, question.mine[field])}</bdi>
-                </td>
-                <td className="px-3 py-2">
-                  <bdi>{written(words, field, question.theirs[field])}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {question && <Versions question={question} words={fieldWords()} />}
       </div>
     </Dialog>
   );
-  return { send, dialog };
+}
+
+/** The values of both, field by field. */
+function Versions({ question, words }: { question: Question; words: FieldWords }) {
+  return (
+    <table className="w-full text-start">
+      <thead className="text-[0.8125rem] text-soft">
+        <tr>
+          <td />
+          <th scope="col" className="px-3 py-1.5 font-medium">
+            {t('frame.stale-mine')}
+          </th>
+          <th scope="col" className="px-3 py-1.5 font-medium">
+            {t('frame.stale-theirs')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {question.fields.map((field) => (
+          <tr key={field} className="border-t border-line align-top">
+            <th scope="row" className="py-2 pe-3 font-medium">
+              {words[field]?.label ?? field}
+            </th>
+            <td className="px-3 py-2">
+              <bdi>{written(words, field, question.mine[field])}</bdi>
+            </td>
+            <td className="px-3 py-2">
+              <bdi>{written(words, field, question.theirs[field])}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

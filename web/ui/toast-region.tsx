@@ -81,6 +81,8 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastList);
   const modal = useSyncExternalStore(onModals, topModal);
   const place = modal ? 'max-sm:top-[calc(1rem+env(safe-area-inset-top))]' : 'at-foot';
+  // React listens to every event of where it puts something: without messages it is not asked to.
+  if (toasts.length === 0) return null;
   return createPortal(
     <div
       className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:inset-e-6 sm:bottom-6 sm:inset-s-auto sm:w-[28rem] sm:items-end ${place}`}

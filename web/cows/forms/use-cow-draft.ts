@@ -26,7 +26,7 @@ export function useCowDraft<Values extends CowPatch>(
   cow: Cow,
   { patch, onClose, ...options }: CowDraftOptions<Values>,
 ): { draft: DraftForm; dialog: ReactNode } {
-  const stale = useStaleChoice(fieldWordsOf('cows'));
+  const stale = useStaleChoice(() => fieldWordsOf('cows'));
   const draft = useDraftForm({
     ...options,
     on: cow,

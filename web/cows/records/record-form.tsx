@@ -35,7 +35,7 @@ export function RecordForm<Kind extends RecordTable>({ cow, kind, record, onClos
   const { schema, initial, first, Fields, beside, mated, sent } = useMemo(() => shapeOf(kind), [kind]);
   const today = useFarmToday();
   const act = record ? 'update' : 'add';
-  const stale = useStaleChoice(fieldWordsOf(kind));
+  const stale = useStaleChoice(() => fieldWordsOf(kind));
   const draft = useDraftForm({
     name: recordDraft(cow.id, kind, record?.id ?? null),
     schema,

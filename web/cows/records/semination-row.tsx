@@ -34,7 +34,7 @@ interface SeminationRowProps {
 export function SeminationRecordRow({ cow, record, today }: SeminationRowProps) {
   const shown = seminationStanding(cow, record, record, today, useWorkNumbers());
   const [busy, setBusy] = useState(false);
-  const stale = useStaleChoice(fieldWordsOf('semination_records'));
+  const stale = useStaleChoice(() => fieldWordsOf('semination_records'));
 
   async function markSuccessful(): Promise<void> {
     setBusy(true);

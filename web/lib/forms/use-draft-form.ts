@@ -100,8 +100,9 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const shown = (values: FormValues) => shownNumbers(schema, typed.shown(values));
   const kept = (values: FormValues) => keptNumbers(schema, typed.kept(values, draft.base), draft.base);
 
+  const [defaultValues] = useState(() => shown(draft.shown));
   const form = useForm<FormValues>({
-    defaultValues: shown(draft.shown),
+    defaultValues,
     resolver: resolverOf(schema, element, {
       kept,
       faults: (values) => typed.faults(values),
