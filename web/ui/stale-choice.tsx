@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { clashes, isVersioned, type Versioned } from '../lib/forms/stale.ts';
-import { type FieldWords, written } from '../lib/herd/field-words.ts';
-import { t } from '../lib/words/words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { FieldWords } from '../lib/herd/field-words.ts';
+import { late } from './late.tsx';
 
-interface Question {
+/** Fetched when it asks: hardly ever do two people change the same at once. */
+const StaleDialog = late(async () => (await import('./stale-dialog.tsx')).StaleDialog, null);
+
+export interface Question {
   mine: Record<string, unknown>;
   theirs: Versioned;
   fields: string[];
@@ -64,63 +65,8 @@ export function useStaleChoice(fieldWords: () => FieldWords): StaleChoice {
     }
   }
 
-  return { send, dialog: <StaleDialog question={question} fieldWords={fieldWords} /> };
-}
-
-/** Always there, so that it gives the focus back when it closes. The names of the fields are made when it asks. */
-function StaleDialog({ question, fieldWords }: { question: Question | null; fieldWords: () => FieldWords }) {
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={() => question?.answer('later')}
-      title={t('frame.stale')}
-      actions={
-        <>
-          <Button onClick={() => question?.answer('theirs')}>{t('frame.take-theirs')}</Button>
-          <Button look="primary" onClick={() => question?.answer('mine')}>
-            {t('frame.keep-mine')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-soft">{t('frame.stale-question')}</p>
-      <div className="mt-4 overflow-x-auto">
-        {question && <Versions question={question} words={fieldWords()} />}
-      </div>
-    </Dialog>
-  );
-}
-
-/** The values of both, field by field. */
-function Versions({ question, words }: { question: Question; words: FieldWords }) {
-  return (
-    <table className="w-full text-start">
-      <thead className="text-[0.8125rem] text-soft">
-        <tr>
-          <td />
-          <th scope="col" className="px-3 py-1.5 font-medium">
-            {t('frame.stale-mine')}
-          </th>
-          <th scope="col" className="px-3 py-1.5 font-medium">
-            {t('frame.stale-theirs')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {question.fields.map((field) => (
-          <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pe-3 font-medium">
-              {words[field]?.label ?? field}
-            </th>
-            <td className="px-3 py-2">
-              <bdi>{written(words, field, question.mine[field])}</bdi>
-            </td>
-            <td className="px-3 py-2">
-              <bdi>{written(words, field, question.theirs[field])}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  // Once it has asked it stays, so that it gives the focus back when it closes.
+  const [asked, setAsked] = useState(false);
+  if (question && !asked) setAsked(true);
+  return { send, dialog: asked && <StaleDialog question={question} fieldWords={fieldWords} /> };
 }
