@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { unfold } from './walk.ts';
 
 /** The cells of the rows of a chart's table, the rows' names first. */
 async function rowsOf(page: Page, question: string): Promise<string[][]> {
@@ -63,6 +64,7 @@ test('charts are shown in steps, shown as tables with the same numbers, and prin
   expect((await download).suggestedFilename()).toMatch(/^calvings-.*\.csv$/);
 
   const groups = page.getByRole('region', { name: STAGES });
+  await unfold(page);
   const shown = await groups.getByRole('img').locator('[data-heads]').allInnerTexts();
   await groups.getByRole('button', { name: 'Table', exact: true }).press('Enter');
   const [today] = await rowsOf(page, STAGES);
@@ -117,6 +119,7 @@ test('a bar shows the animals behind it, and so does its row in the table by the
 
   const lost = losses.lost.find(({ key }) => key === 'stillborn');
   const others = page.getByRole('region', { name: 'What was lost, and why did cows leave?' });
+  await unfold(page);
   await others.getByText('Stillborn calves').click();
   await expect(others.getByRole('region', { name: /^Stillborn calves: \d+ mothers?$/ })).toBeInViewport();
   await expect(others.getByRole('listitem').getByRole('link')).toHaveCount(lost?.animals.length ?? 0);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/values/language.ts';
 import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
 
 test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, async ({ page, isMobile }) => {
@@ -35,6 +36,43 @@ test(
     await expect(nav.getByRole('link', { name: /^Notifications/ })).toHaveText('Notifications');
   },
 );
+
+test.describe('at a desk', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('the bar has one line in every language, however long the name of the user', async ({
+    page,
+    keeper,
+  }) => {
+    test.setTimeout(120_000);
+    expect(keeper.username.length).toBeGreaterThan(16);
+    const places = page.getByRole('banner').locator('nav a, nav button, [aria-haspopup]');
+    for (const language of LANGUAGES) {
+      await page.goto('/help');
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of [1440, 1280, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await places.evaluateAll((all) =>
+          all
+            .map((place) => place.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+            .map(({ left, right, height }) => ({ left, right, height })),
+        );
+        expect(Math.max(...boxes.map(({ height }) => height)), `${language}, ${width} px`).toBeLessThan(46);
+        // None lies on the next.
+        const ordered = boxes.toSorted((one, other) => one.left - other.left);
+        for (const [at, { left }] of ordered.entries())
+          expect(left, `${language}, ${width} px`).toBeGreaterThanOrEqual(
+            (ordered[at - 1]?.right ?? 0) - 0.5,
+          );
+        expect(ordered.at(-1)?.right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+});
 
 test('Notifications has a dot once something new was shown, until one was there', async ({
   page,
@@ -99,7 +137,11 @@ test(
     await expect(acts.nth(1)).toHaveText('Record calving');
     for (const name of ['Heat', 'Dry-off', 'Move'])
       await expect(acts.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
-    await expect(nav.getByRole('dialog').getByRole('link', { name: 'Add Cow' })).toBeVisible();
+    // Each stands in one place: at a desk in the bar.
+    await expect(nav.getByRole('link', { name: 'Add Cow' })).toHaveCount(1);
+    await expect(nav.getByRole('dialog').getByRole('link', { name: 'Add Cow' })).toBeVisible({
+      visible: isMobile,
+    });
 
     for (const ago of [43, 22, 1]) await keeper.call('POST', '/api/heats/', { cow, heat_date: day(-ago) });
     await page.reload();

@@ -18,7 +18,7 @@ test(
     const line = today.getByRole('listitem');
     await expect(line).toHaveText([
       /^Late.*Calving · 2 days late.*Record calving$/,
-      /^3 animals.*Pregnancy check.*Start$/,
+      /^3 animals.*Pregnancy check.*Start: 3 animals, Pregnancy check$/,
       /^Florence.*BVD · in 3 days.*Record$/,
       /never vaccinated/,
     ]);

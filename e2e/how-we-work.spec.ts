@@ -1,5 +1,6 @@
 import { axeFaults } from './axe.ts';
 import { day, expect, message, shownDay, test } from './fixtures.ts';
+import { unfold } from './walk.ts';
 
 test('a farm sets its days of gestation, and when her calving is due follows at once', async ({
   page,
@@ -19,6 +20,8 @@ test('a farm sets its days of gestation, and when her calving is due follows at 
   await page.getByRole('link', { name: 'How we work' }).click();
   await expect(page).toHaveTitle('How we work · Cowbell');
   const days = page.getByLabel('Days from semination to calving');
+  await expect(page.getByRole('heading', { name: /^Gestation/ })).toBeVisible();
+  await unfold(page);
   await expect(days).toHaveValue('283');
   await days.fill('250');
   await days.press('Enter');
@@ -80,6 +83,8 @@ test('a kind of farm fills in its lists and days, and Work follows once they are
 
   await page.goto('/how-we-work');
   const kinds = page.getByRole('region', { name: 'Kind of farm' });
+  await expect(kinds).toBeVisible();
+  await unfold(page);
   const suckler = kinds.getByRole('button', { name: 'Suckler' });
   await expect(kinds.getByRole('button', { name: 'Dairy' })).toHaveAccessibleDescription(
     'This is how you work now.',
@@ -136,6 +141,7 @@ test('prices are shown in the currency of the farm', async ({ page, keeper }) =>
   const sold = { cow, direction: 'out', kind: 'sale', moved_on: day(-1), price: 1250.5 };
   await keeper.call('POST', '/api/movements/', sold);
   await page.goto('/how-we-work');
+  await page.getByRole('button', { name: /^Units/ }).click();
   await page.getByLabel('Currency of prices').selectOption('EUR');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();

@@ -107,6 +107,7 @@ test('a form that was opened and saved untouched sends nothing', async ({ page, 
 
 test('the unit is chosen where the farm says how it works', async ({ page, keeper }) => {
   await page.goto('/how-we-work');
+  await page.getByRole('button', { name: /^Units/ }).click();
   const unit = page.getByLabel('Unit of weight');
   await expect(unit).toHaveValue('lb');
   await unit.selectOption('Kilograms (kg)');

@@ -9,9 +9,10 @@ import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { MoreRows } from '../ui/more-rows.tsx';
 import { Skeleton } from '../ui/surface.tsx';
+import { useFolding } from './fold-button.tsx';
 
 /** So many animals are shown at first, and so many more at a press: thousands at once would block a phone. */
-const SHOWN = { first: 24, more: 240 };
+const SHOWN = { first: 24, onPhone: 5, more: 240 };
 
 interface AnimalsBehindProps {
   /** What they are: `84 cows with a calving interval`. */
@@ -21,13 +22,23 @@ interface AnimalsBehindProps {
   inOrder?: boolean;
   /** What is shown of each, by its id. */
   beside?: ReadonlyMap<number, string>;
+  /** Whether they are shown without being asked for: on a phone only the first of them then. */
+  unasked?: boolean;
   /** Has the browser save them all as a workbook. */
   onSave?: () => Promise<void>;
 }
 
 /** The animals behind a figure by their names, those too that have left the herd since. */
-export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }: AnimalsBehindProps) {
-  const [limit, setLimit] = useState(SHOWN.first);
+export function AnimalsBehind({
+  heading,
+  ids,
+  inOrder = false,
+  beside,
+  unasked,
+  onSave,
+}: AnimalsBehindProps) {
+  const folding = useFolding() && unasked;
+  const [limit, setLimit] = useState(folding ? SHOWN.onPhone : SHOWN.first);
   const herd = useQuery(herdQuery);
   const inHerd = useMemo(() => new Map(herd.data?.cows.map((cow) => [cow.id, cow])), [herd.data]);
   const areAllThere = herd.data !== undefined && ids.every((id) => inHerd.has(id));

@@ -14,25 +14,23 @@ interface HeadProps {
   sign: ReactNode;
 }
 
-/** A row: the value stands below its name on a phone, at a desk beside it. What is drawn is at the same place in each row. */
+/** A row: its name, the way of its value and the value, which stand at the same place in each row. */
 export function RowHead({ name, note, value, isNumber = true, drawn, sign }: HeadProps) {
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)_5rem_1.25rem] items-center gap-x-4 px-4 py-3 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_5rem_8.5rem_1.25rem]">
-      <div
-        className={`min-w-0 max-sm:row-start-1 ${drawn ? 'max-sm:col-start-1' : 'max-sm:col-span-2 max-sm:col-start-1'}`}
-      >
-        <h3 className="text-base leading-6 text-wrap">{name}</h3>
+    <div className="relative flex items-center gap-x-2 px-4 py-2.5 hover:bg-sunk sm:grid sm:grid-cols-[minmax(0,1fr)_5rem_8.5rem_1.25rem] sm:gap-x-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base leading-5 text-wrap">{name}</h3>
         {note && <p className="text-[0.875rem] leading-5 text-soft">{note}</p>}
       </div>
-      <div className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">{drawn}</div>
+      <div>{drawn}</div>
       <p
-        className={`max-sm:col-start-1 max-sm:row-start-2 sm:text-end ${
-          isNumber ? 'text-xl leading-7 font-semibold tracking-tight' : 'text-soft'
+        className={`text-end ${value === null ? '' : 'min-w-18'} ${
+          isNumber ? 'text-lg leading-6 font-semibold tracking-tight' : 'text-soft'
         }`}
       >
         {value}
       </p>
-      <span className="text-soft max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">{sign}</span>
+      <span className="text-soft">{sign}</span>
     </div>
   );
 }

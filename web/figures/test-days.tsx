@@ -17,9 +17,11 @@ import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { MoreRows } from '../ui/more-rows.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { valueText } from './figure-words.ts';
+import { useFolding } from './fold-button.tsx';
 
 interface Period {
   from: PlainDate;
@@ -104,6 +106,7 @@ function HighCells({ day: { tested_on, high_cells } }: { day: HerdTestDay }) {
       ids={ids}
       beside={cells}
       inOrder
+      unasked
     />
   );
 }
@@ -126,8 +129,14 @@ const HEADS = [
   'test-days.high',
 ] as const;
 
+/** So many are shown on a phone at first. */
+const DAYS_ON_PHONE = 4;
+
 function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
   useWeightUnit();
+  const folding = useFolding();
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = folding && !unfolded ? days.slice(0, DAYS_ON_PHONE) : days;
   function highShare(day: HerdTestDay) {
     if (day.cells_cows === 0) return UNKNOWN;
     const share = shareText(day);
@@ -146,25 +155,28 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
   }
 
   return (
-    <ChartTable
-      caption={t('herd-tests.table')}
-      heads={HEADS.map((head) => named(head))}
-      short
-      // What asks for something is the milk and the cells.
-      wide={[1, 3, 4]}
-      rows={days.map((day) => ({
-        key: day.tested_on,
-        head: formatDay(day.tested_on),
-        cells: [
-          formatNumber(day.cows),
-          formatWeight(day.milk_kg, MILK_KG),
-          formatPercent(day.fat_percent),
-          formatPercent(day.protein_percent),
-          formatNumber(day.cells_thousand),
-          highShare(day),
-        ],
-      }))}
-    />
+    <>
+      <ChartTable
+        caption={t('herd-tests.table')}
+        heads={HEADS.map((head) => named(head))}
+        short
+        // What asks for something is the milk and the cells.
+        wide={[1, 3, 4]}
+        rows={shown.map((day) => ({
+          key: day.tested_on,
+          head: formatDay(day.tested_on),
+          cells: [
+            formatNumber(day.cows),
+            formatWeight(day.milk_kg, MILK_KG),
+            formatPercent(day.fat_percent),
+            formatPercent(day.protein_percent),
+            formatNumber(day.cells_thousand),
+            highShare(day),
+          ],
+        }))}
+      />
+      <MoreRows rest={days.length - shown.length} atOnce={days.length} onMore={() => setUnfolded(true)} />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { Numbers } from '../ui/animal-words.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { MoreRows } from '../ui/more-rows.tsx';
 import { Card, EmptyState, Skeleton } from '../ui/surface.tsx';
+import { useFolding } from './fold-button.tsx';
 
 // Below the herd: what changes that changes this.
 const toThinkAboutQuery = queryOptions({
@@ -24,6 +25,7 @@ const toThinkAboutQuery = queryOptions({
 
 /** How many animals are drawn at first, and with each press. */
 const ROWS_AT_ONCE = 10;
+const FIRST_ON_PHONE = 5;
 
 /** Animals that are open for long, were seminated often or are old and empty: each with why, none with advice. */
 export function AnimalsToThinkAbout() {
@@ -64,7 +66,8 @@ function Animals({
   /** By id; animals may be missing while the herd is read. */
   cows: ReadonlyMap<number, CowListed>;
 }) {
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const folding = useFolding();
+  const [limit, setLimit] = useState(folding ? FIRST_ON_PHONE : ROWS_AT_ONCE);
   const rest = animals.length - limit;
   return (
     <Card>

@@ -82,7 +82,7 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */
 const PLACE =
-  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:text-[0.9375rem]';
+  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 whitespace-nowrap max-sm:whitespace-normal lg:text-[0.9375rem]';
 
 function MainLinks({ bell }: { bell: ReactNode }) {
   const mayRecord = useMay('vet');
@@ -90,7 +90,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
       aria-label={t('frame.main')}
-      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 lg:ms-2"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 sm:shrink-0 lg:ms-2"
     >
       <ul className={`grid ${mayRecord ? 'grid-cols-5' : 'grid-cols-4'} sm:flex`}>
         <Place to={paths.home} icon="home">
@@ -105,14 +105,10 @@ function MainLinks({ bell }: { bell: ReactNode }) {
         </Place>
         {isWorker && (
           <>
-            <Place
-              to={paths.addCow}
-              icon="cow"
-              className="max-lg:hidden lg:ms-1 lg:border-s lg:border-line lg:ps-1"
-            >
+            <Place to={paths.addCow} icon="cow" className="ms-1 border-s border-line ps-1 max-[85rem]:hidden">
               {t('frame.add-cow')}
             </Place>
-            <Place to={paths.addFeed} icon="feed" className="max-lg:hidden">
+            <Place to={paths.addFeed} icon="feed" className="max-[85rem]:hidden">
               {t('frame.add-feed')}
             </Place>
           </>

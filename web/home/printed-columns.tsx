@@ -17,6 +17,8 @@ interface Column {
   usual: boolean;
   /** What it says is never broken: a day. */
   whole?: boolean;
+  /** It has the room of a usual word, so that only a longer one is broken. */
+  roomy?: boolean;
   write: (cow: CowListed, today: PlainDate) => ReactNode;
 }
 
@@ -27,6 +29,7 @@ const COLUMNS = {
   id_number: {
     heading: 'home.sort-id-number',
     usual: true,
+    roomy: true,
     write: (cow) => <IdNumber>{cow.id_number}</IdNumber>,
   },
   barn_number: {
@@ -34,16 +37,18 @@ const COLUMNS = {
     usual: false,
     write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
   },
-  name: { heading: 'home.sort-name', usual: true, write: ({ name }) => <bdi>{name}</bdi> },
-  group: { heading: 'home.sort-group', usual: true, write: stageName },
+  name: { heading: 'home.sort-name', usual: true, roomy: true, write: ({ name }) => <bdi>{name}</bdi> },
+  group: { heading: 'home.sort-group', usual: true, roomy: true, write: stageName },
   place: {
     heading: 'home.place',
     usual: false,
+    roomy: true,
     write: ({ place_name }) => <bdi>{place_name}</bdi>,
   },
   breed: {
     heading: 'home.sort-breed',
     usual: true,
+    roomy: true,
     write: ({ breed }) => <bdi>{breed ?? UNKNOWN}</bdi>,
   },
   born: {

@@ -56,8 +56,8 @@ export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
             </tr>
           ) : (
             <tr key={row.cow.id}>
-              {columns.map(({ heading, whole = false, write }) => (
-                <td key={heading} className={whole ? 'whole' : undefined}>
+              {columns.map(({ heading, whole, roomy, write }) => (
+                <td key={heading} className={whole ? 'whole' : roomy ? 'roomy' : undefined}>
                   {write(row.cow, today)}
                 </td>
               ))}

@@ -1,11 +1,13 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { useMay } from '../lib/session/farms.ts';
+import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, opening, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { Hidden } from '../ui/surface.tsx';
 import { LineMore } from './late-parts.tsx';
 import type { TodayEntry, TodayEntryRow } from './today-line.tsx';
 import { usePress } from './use-press.ts';
@@ -58,16 +60,14 @@ export function TodayAct({ line, name, today }: TodayActProps) {
   if (row && (isFact || !may)) return null;
   const act = row && ACTS[list];
   const label = t(act?.label ?? (isFact ? 'home.see-all' : 'home.start'));
-  const described = t('home.act-of', { act: label, name: vaccine_name ? `${name}, ${vaccine_name}` : name });
+  // What begins with several animals is not said by a word such as Start alone.
+  const what = vaccine_name ?? (row ? null : named(`work.list.${list}`));
+  const described = t('home.act-of', { act: label, name: what ? `${name}, ${what}` : name });
   if (!row)
     return (
-      <ButtonLink
-        to={paths.workOn(list)}
-        look="quiet"
-        aria-label={described}
-        className={`${BESIDE} text-pasture!`}
-      >
-        {label}
+      <ButtonLink to={paths.workOn(list)} look="quiet" className={`${BESIDE} text-pasture!`}>
+        <span aria-hidden="true">{label}</span>
+        <Hidden>{described}</Hidden>
       </ButtonLink>
     );
   return (

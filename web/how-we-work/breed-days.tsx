@@ -10,9 +10,15 @@ import { formatList } from '../lib/screen/format.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Card } from '../ui/surface.tsx';
-import { BreedForm } from './breed-form.tsx';
+import { late } from '../ui/late.tsx';
+import { Card, Skeleton } from '../ui/surface.tsx';
 import { changeBreeds } from './queries.ts';
+
+/** Fetched when somebody gives a breed days of its own. */
+const BreedForm = late(
+  async () => (await import('./breed-form.tsx')).BreedForm,
+  <Skeleton className="h-40" />,
+);
 
 type DaysByBreed = Readonly<Record<string, number>>;
 

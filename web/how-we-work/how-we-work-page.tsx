@@ -17,10 +17,11 @@ export function HowWeWorkPage() {
       {farm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {/* Others read it, without its buttons. */}
-          <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
-            <WorkForm farm={farm} />
-            <BreedDays byBreed={farm.gestation_by_breed} />
-          </fieldset>
+          <WorkForm farm={farm} locked={!isOwner}>
+            <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
+              <BreedDays byBreed={farm.gestation_by_breed} />
+            </fieldset>
+          </WorkForm>
         </div>
       ) : isError ? (
         <NotRead onRetry={refetch}>{t('how-we-work.not-read')}</NotRead>

@@ -15,7 +15,8 @@ export const listField = (list: WorkList) => fieldOf(`lists.${list}`);
 export const lineField = (line: DismissibleLine) => fieldOf(`lines.${line}`);
 
 const { lists: _lists, lines: _lines, ...numbers } = WorkSettings.shape;
-const NUMBERS = WORK_LISTS.flatMap((list): readonly WorkNumber[] => NUMBERS_OF_LIST[list]);
+/** The numbers of days, which are typed. */
+export const NUMBERS = WORK_LISTS.flatMap((list): readonly WorkNumber[] => NUMBERS_OF_LIST[list]);
 const SWITCHES = [...WORK_LISTS.map(listField), ...DISMISSIBLE_LINES.map(lineField)];
 
 const PLAIN = z.pick(FarmSettings, {

@@ -7,7 +7,10 @@ import { IdNumber } from '../ui/animal-words.tsx';
 import type { RegisterRow } from './queries.ts';
 import { ONLY_IF_SAID, SAID_BARE } from './register-groups.ts';
 
-/** What a row says in one column; of several, each below its label, and in one line which of those that the laws ask for are missing. */
+/**
+ * What a row says in one column; of several, each below its label, and in one line which of those that the laws ask for are missing. On
+ * paper they follow each other in the order that the head says, with a dash for what is missing.
+ */
 export function RegisterCell({ columns, row }: { columns: readonly RegisterColumn[]; row: RegisterRow }) {
   const [only] = columns;
   if (columns.length === 1 && only) return written(only, row[only.name] ?? null);
@@ -15,28 +18,34 @@ export function RegisterCell({ columns, row }: { columns: readonly RegisterColum
     const value = row[name] ?? null;
     return value !== null && value !== false && !isAgain(name, row);
   };
-  const said = columns.filter(isSaid);
-  const missing = columns.filter((column) => !isSaid(column) && !ONLY_IF_SAID.has(column.name));
-  if (said.length === 0) return missing.length === 0 ? null : UNKNOWN;
+  const shown = columns.filter((column) => isSaid(column) || isInHead(column));
+  const missing = shown.filter((column) => !isSaid(column));
+  if (missing.length === shown.length) return missing.length === 0 ? null : UNKNOWN;
   return (
     <>
       <dl className="grid gap-y-0.5">
-        {said.map((column) => (
-          <div key={column.name}>
-            <dt className={SAID_BARE.has(column.name) ? 'sr-only' : 'inline text-soft'}>
-              {named(column.heading)}
-            </dt>{' '}
-            <dd className="inline">{written(column, row[column.name] ?? null)}</dd>
+        {shown.map((column) => (
+          <div key={column.name} className={isSaid(column) ? '' : 'hidden'}>
+            <dt className={labelLook(column)}>{named(column.heading)}</dt>{' '}
+            <dd className="inline">{isSaid(column) ? written(column, row[column.name] ?? null) : UNKNOWN}</dd>
           </div>
         ))}
       </dl>
       {missing.length > 0 && (
-        <p className="text-soft">
+        <p className="text-soft print:hidden">
           {t('registers.not-recorded', { columns: missing.map(({ heading }) => named(heading)).join(', ') })}
         </p>
       )}
     </>
   );
+}
+
+/** Whether each row says it, or that it is missing: the head of the paper names it then. */
+export const isInHead = ({ name }: RegisterColumn) => !ONLY_IF_SAID.has(name);
+
+function labelLook(column: RegisterColumn): string {
+  if (SAID_BARE.has(column.name)) return 'sr-only';
+  return isInHead(column) ? 'inline text-soft print:hidden' : 'inline text-soft';
 }
 
 /** Whether it repeats what stands above it: a name the number, as that of an animal that files gave no name, or the last dose the only one. */

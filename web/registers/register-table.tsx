@@ -10,7 +10,7 @@ import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { EmptyState } from '../ui/surface.tsx';
 import type { ChosenPeriod, RegisterRow } from './queries.ts';
-import { RegisterCell } from './register-cell.tsx';
+import { isInHead, RegisterCell } from './register-cell.tsx';
 import { REGISTER_GROUPS } from './register-groups.ts';
 
 interface RegisterTableProps {
@@ -54,13 +54,21 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
               <td colSpan={shown.length}>{rich('registers.caption', about)}</td>
             </tr>
             <tr>
-              {shown.map(({ heading }, place) => (
+              {shown.map(({ heading, columns }, place) => (
                 <th
                   key={heading}
                   scope="col"
                   className={`border-b border-line bg-sunk px-3 py-2 text-start align-bottom font-medium text-soft max-sm:whitespace-nowrap ${stays(place)}`}
                 >
                   {heading}
+                  {columns.length > 1 && (
+                    <span aria-hidden="true" className="hidden print:block">
+                      {columns
+                        .filter(isInHead)
+                        .map((column) => named(column.heading))
+                        .join(' · ')}
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>

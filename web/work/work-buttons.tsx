@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import { work } from '#domain/messages/work.ts';
-import { holdRow, NEVER_HELD, ROW_ACTS, roleFor } from '../lib/herd/work-acts.ts';
+import { useWorkNumbers } from '../lib/herd/farm.ts';
+import { holdRow, NEVER_HELD, ROW_ACTS, type RowAct, roleFor } from '../lib/herd/work-acts.ts';
+import { formatShortDay } from '../lib/screen/format.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
@@ -14,6 +17,10 @@ import type { WorkLineProps } from './work-line.tsx';
 
 /** So many acts of a list stand on its rows on a phone: a check has two answers, each as likely. */
 const onRow = (list: WorkLineProps['list']) => (list === 'check' ? 2 : 1);
+
+/** What an act is called on a row; of a check that told nothing, with the day on which she is listed again. */
+const labelOf = ({ label }: RowAct, again: PlainDate) =>
+  label === 'work.act.recheck' ? t('work.recheck-on', { day: formatShortDay(again) }) : t(label);
 
 interface DoneButtonsProps extends Pick<WorkLineProps, 'row' | 'list' | 'busy' | 'doing'> {
   name: string;
@@ -63,6 +70,7 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
   const name = cow?.name ?? row.title ?? '';
   const may = useMay(roleFor(list));
   const mayWait = useMay('worker');
+  const { recheck_days } = useWorkNumbers();
   if (done) return <DoneButtons {...{ row, list, name, done, busy, doing }} />;
   const described = (act: string) => t('work.act-of', { act, name });
   if (row.hold !== null) {
@@ -83,7 +91,7 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
     );
   }
   const acts = (may ? ROW_ACTS[list] : []).map((act): RowItem => {
-    const label = t(act.label);
+    const label = labelOf(act, addDays(today, recheck_days));
     const send = (key: string) => act.send(row, today, key);
     return {
       icon: 'check',

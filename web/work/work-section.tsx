@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { May } from '../ui/may.tsx';
-import { Badge, Card } from '../ui/surface.tsx';
+import { Badge, Card, Hidden } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
@@ -92,6 +92,7 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
   // So few are left over by the next press that they come with it.
   const more = rest <= 2 * ROWS_AT_ONCE ? rest : ROWS_AT_ONCE;
   const heading = `work-${key}`;
+  const ofList = (act: string) => t('work.act-of', { act, name: listName(key) });
   const line = (row: AnsweredWorkRow) => (
     <WorkRowLine
       key={rowKey(row)}
@@ -127,7 +128,8 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
           {key === 'check' && count > 0 && (
             <>
               <ButtonLink to={paths.visit} state={visitOf('print')} look="quiet" narrow>
-                {t('work.print')}
+                <span aria-hidden="true">{t('work.print')}</span>
+                <Hidden>{ofList(t('work.print'))}</Hidden>
               </ButtonLink>
               <May needs="vet">
                 <ButtonLink
@@ -137,7 +139,8 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
                   narrow
                   className="text-pasture!"
                 >
-                  {t('work.start')}
+                  <span aria-hidden="true">{t('work.start')}</span>
+                  <Hidden>{ofList(t('work.start'))}</Hidden>
                 </ButtonLink>
               </May>
             </>

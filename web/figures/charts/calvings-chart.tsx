@@ -7,11 +7,11 @@ import { formatMonth, shortMonth } from '../../lib/screen/months.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { type Bar, BarPlot } from '../../ui/charts/bar-plot.tsx';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import type { Series } from '../../ui/charts/looks.tsx';
 import type { AxisMark } from '../../ui/charts/plot.tsx';
 import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
+import { FoldedChart } from './folded-chart.tsx';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
 
@@ -72,7 +72,8 @@ export function CalvingsChart({
       }),
   );
   return (
-    <Chart
+    <FoldedChart
+      folded={false}
       question={t('figures-charts.calvings')}
       note={note}
       tooLittle={calved + expected === 0 ? t('figures-charts.calvings-none', said) : null}

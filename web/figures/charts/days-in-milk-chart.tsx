@@ -4,8 +4,8 @@ import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { FoldedChart } from './folded-chart.tsx';
 import { placeInRanges, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
@@ -42,7 +42,8 @@ export function DaysInMilkChart({
       }),
   );
   return (
-    <Chart
+    <FoldedChart
+      folded={behind.open === null}
       question={t('figures-charts.in-milk')}
       note={t('figures-charts.in-milk-note', said)}
       tooLittle={n === 0 ? t('figures-charts.in-milk-none', said) : null}

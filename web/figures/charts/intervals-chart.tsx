@@ -5,8 +5,8 @@ import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { FoldedChart } from './folded-chart.tsx';
 import { placeInRanges, rangeText, rangeTick } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
@@ -31,7 +31,8 @@ export function IntervalsChart({
       })),
   );
   return (
-    <Chart
+    <FoldedChart
+      folded={behind.open === null}
       question={t('figures-charts.intervals')}
       note={t('figures-charts.intervals-note', said)}
       tooLittle={n < FEWEST ? t('figures-charts.intervals-few', { count: n, least: FEWEST }) : null}

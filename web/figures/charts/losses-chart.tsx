@@ -4,9 +4,9 @@ import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
+import { FoldedChart } from './folded-chart.tsx';
 import { saveChart } from './save-chart.ts';
 import { useBehind } from './use-behind.tsx';
 
@@ -58,7 +58,8 @@ export function LossesChart({
   const said = { from: formatDay(period.from), to: formatDay(period.to) };
   const heads = [named('chart.this-year'), named('chart.last-year')] as const;
   return (
-    <Chart
+    <FoldedChart
+      folded={behind.open === null}
       question={t('figures-charts.losses')}
       note={t('figures-charts.losses-note', said)}
       tooLittle={isNothing ? t('figures-charts.losses-none') : null}

@@ -9,10 +9,10 @@ import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { shortMonth } from '../../lib/screen/months.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { type AxisMark, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { FoldedChart } from './folded-chart.tsx';
 import { saveChart } from './save-chart.ts';
 import { StageStrip } from './stage-strip.tsx';
 
@@ -25,7 +25,8 @@ export function StagesChart({ stages, period }: { stages: Stages; period: Period
   const rows = rowsOf(stages);
   const note = t('figures-charts.stages-note', { day: formatDay(last?.day ?? null) });
   return (
-    <Chart
+    <FoldedChart
+      folded
       question={t('figures-charts.stages')}
       note={note}
       tooLittle={most === 0 ? t('figures-charts.stages-none') : null}

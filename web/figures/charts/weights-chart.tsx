@@ -9,13 +9,13 @@ import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { ageMarks } from '../../ui/charts/age-text.ts';
-import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { Legend, LineSign } from '../../ui/charts/looks.tsx';
 import { Plot, useChosen } from '../../ui/charts/plot.tsx';
 import { axisTo } from '../../ui/charts/scale.ts';
 import { Line, PointSign, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { FoldedChart } from './folded-chart.tsx';
 import { rangeText } from './range-words.ts';
 import { saveChart } from './save-chart.ts';
 
@@ -40,7 +40,8 @@ export function WeightsChart({ weights, period }: { weights: Weights; period: Pe
   const isThinned = SEXES.some(({ sex }) => weights[sex].points.length < weights[sex].n);
   const isCut = SEXES.some(({ sex }) => weights[sex].points.some(([age]) => age > last));
   return (
-    <Chart
+    <FoldedChart
+      folded
       question={t('figures-charts.weights')}
       note={
         <>

@@ -103,12 +103,23 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
   return (
     <div className="grid grid-cols-2 gap-2">
       {acts.map(button)}
+      {/* On a wide screen they stand in the bar itself. */}
       {isWorker && (
         <>
-          <ButtonLink to={paths.addCow} icon="cow" className={CHOICE} onClick={onClose}>
+          <ButtonLink
+            to={paths.addCow}
+            icon="cow"
+            className={`min-[85rem]:hidden! ${CHOICE}`}
+            onClick={onClose}
+          >
             {t('frame.add-cow')}
           </ButtonLink>
-          <ButtonLink to={paths.addFeed} icon="feed" className={CHOICE} onClick={onClose}>
+          <ButtonLink
+            to={paths.addFeed}
+            icon="feed"
+            className={`min-[85rem]:hidden! ${CHOICE}`}
+            onClick={onClose}
+          >
             {t('frame.add-feed')}
           </ButtonLink>
         </>

@@ -6,9 +6,9 @@ import { MENU_ITEM, Menu } from '../menu.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Card } from '../surface.tsx';
 
-interface ChartProps {
+export interface ChartProps {
   /** The question that the chart answers. */
-  question: string;
+  question: ReactNode;
   /** Of its heading: 2 where it is a part of the page by itself. */
   level?: 2 | 3;
   /** What is counted, and of how many. */

@@ -23,6 +23,7 @@ export interface Texts {
   "work.act.pregnant": "Pregnant";
   "work.act.empty": "Empty";
   "work.act.recheck": "Check again";
+  "work.recheck-on": "Check again on {day}";
   "work.act.dry-off": "Dried off";
   "work.act.heat": "In heat";
   "work.act.semination": "Seminated";
