@@ -154,8 +154,10 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
     ['account/', 'people/'].some((folder) => piece.startsWith(join(WEB, folder)));
   if ([...begins].every(isOfPeople)) return 'people';
   if (begins.has(LOGIN)) return begins.has(HISTORY) ? 'shared' : null;
-  if (begins.has(COW) || begins.has(HISTORY) || begins.has(NOTIFICATIONS) || some('calendar/'))
-    return 'records';
+  // What the notifications share with the profile, and with other screens that show no animal's records.
+  if (begins.has(NOTIFICATIONS) && !some('cows/') && !begins.has(HISTORY))
+    return [...begins].every((piece) => piece === NOTIFICATIONS || isOfPeople(piece)) ? 'people' : 'beside';
+  if (begins.has(COW) || begins.has(HISTORY) || some('calendar/')) return 'records';
   if (COW_DRAWN.some((piece) => begins.has(piece)))
     return some('figures/charts/') || some('feeds/page/') ? 'charts' : 'records';
   if ([...begins].some((piece) => piece.startsWith(join(WEB, 'tasks/')) && piece !== TASK_FORM))
@@ -175,6 +177,7 @@ const AFTER = [
   'search',
   'late',
   'records',
+  'beside',
   'forms',
   'cow-forms',
   'people',
