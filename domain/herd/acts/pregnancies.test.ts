@@ -31,6 +31,7 @@ it.each([
         {
           ...unsaid('birth_records'),
           ...{ id: 7, version: 1, mother_cow: 1, birth_date: '2025-12-05T00:00:00' },
+          ...{ ended_pregnancy: false, ended_pregnancy_start: null },
         },
       ],
     },

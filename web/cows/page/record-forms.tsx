@@ -29,7 +29,7 @@ export interface RecordForms {
 export const sectionId = (kind: RecordTable) => `${kind}-section`;
 
 /** The form that is open, and whether it belongs to a section that is seen. */
-export interface OpenedForm {
+interface OpenedForm {
   kind: RecordTable;
   record: RecordOf[RecordTable] | null;
   inSection: boolean;

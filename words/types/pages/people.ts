@@ -29,7 +29,7 @@ export interface Texts {
   "people.invite": "Invite";
   "people.invited": "Invited";
   "people.for-whom": "For whom";
-  "people.for-whom-hint": "Shown in the list of invitations.";
+  "people.for-whom-hint": "Shown in the list of invitations, and to whoever opens the link.";
   "people.email": "Email";
   "people.email-hint": "With an address the link is mailed. Without one you pass it on.";
   "people.make-link": "Make a link";
