@@ -109,6 +109,10 @@ const sentences: [Message, string][] = [
     message('import.too-many-characters', { most: 64_000_000 }),
     'These files have more than 64 million characters. Import them in several goes.',
   ],
+  [
+    message('account.last-owner', { farm: 'Hill Farm' }),
+    'Hill Farm would have no owner. Make another member an owner there first, or delete the farm.',
+  ],
   [message('registration.farm-of-user', { username: 'anna' }), "anna's farm"],
   [message('letter.for-user', { username: 'anna' }), 'For anna on Cowbell.'],
   [message('letter.asked-for', { address }), 'You asked for this mail for anna@example.com.'],

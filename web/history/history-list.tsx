@@ -102,7 +102,8 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
             ))}
           </ul>
         )}
-        {entry.undo_blocked_message && (
+        {/* What was done about people has no way back, and needs no word for that in each row. */}
+        {entry.undo_blocked_message && entry.undo_blocked_message.code !== 'undo.of-people' && (
           <p className="mt-1 text-[0.8125rem] text-soft">
             {t('history.blocked', {
               reason: tell(undoFillings, entry.undo_blocked_message, entry.undo_blocked ?? ''),

@@ -47,9 +47,11 @@ export function WorkForm({ farm, locked, children }: WorkFormProps) {
     <>
       <form id={id} onSubmit={draft.submit} noValidate className="grid gap-2 sm:gap-8">
         <RestoredNote draft={draft} />
-        <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')} locked={locked}>
-          <Presets form={draft.form} saved={farm.work} />
-        </Part>
+        {!locked && (
+          <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')}>
+            <Presets form={draft.form} saved={farm.work} />
+          </Part>
+        )}
         <Part
           title={t('how-we-work.lists')}
           lead={t('how-we-work.lists-lead')}
