@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, EDGE] = [80, 28, 4];
 /** Changes of less than this share of the value look level: a line from edge to edge would make much of little. */
 const LEAST_SPAN = 0.25;
 
-const FRAME = 'block h-7 w-20 overflow-visible rtl:-scale-x-100';
+const FRAME = 'block h-7 w-20 overflow-visible max-sm:w-11 max-[22rem]:hidden rtl:-scale-x-100';
 
 /** The way of a value, in even steps, to what it is now; it has gaps where nothing is known. Nothing of fewer than three points. */
 export function TrendLine({ values }: { values: readonly (number | null)[] }) {
