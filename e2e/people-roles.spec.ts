@@ -20,7 +20,7 @@ async function walkOf(keeper: Keeper): Promise<[address: string, names: (string 
     ['/?view=list', ['Choose animals', 'Paste numbers…']],
     [`/cow/${cow}`, ['Pregnant', 'Add task', 'Delete Cow', 'Correct']],
     [`/feed/${feed}`, ['Use', 'Delivery', 'Count', 'Add ration', 'Delete feed', /^Edit Hay/, /^Edit: /]],
-    ['/work', ['Start', 'Add task']],
+    ['/work', [/^Start: /, 'Add task']],
     ['/tasks', ['Add task']],
     ['/notifications', ['Run farm checks']],
     ['/unanswered', ['All pregnant']],
