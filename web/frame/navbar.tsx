@@ -31,7 +31,6 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
   const user = open && stale ? null : session;
   const { pathname } = useLocation();
   const atHome = pathname === paths.home;
-  const inFarm = !useInNoFarm() && user !== null;
   // A link that was opened is answered there: what leads away would lose it.
   const isLink = pathname === paths.join || pathname === paths.signIn;
   return (
@@ -45,19 +44,25 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
           <span className={user ? 'max-[85rem]:sr-only' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
-        {inFarm && (
+        {user && (
           <div
             id={FIND_PLACE}
             className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[99] ${atHome ? '' : 'max-xl:min-w-11'}`}
           >
-            {!atHome && <Find />}
+            <OfFarm>{!atHome && <Find />}</OfFarm>
           </div>
         )}
-        {inFarm && <MainLinks bell={bell} />}
+        {user && (
+          <OfFarm>
+            <MainLinks bell={bell} />
+          </OfFarm>
+        )}
         <div className={`order-2 flex min-w-24 items-center ${user ? 'gap-1' : 'ms-auto gap-2'}`}>
           {user ? (
             <>
-              {inFarm && <FarmMenu />}
+              <OfFarm>
+                <FarmMenu />
+              </OfFarm>
               <UserMenu username={user.username} />
             </>
           ) : isLink ? null : (
@@ -78,6 +83,11 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
       </div>
     </header>
   );
+}
+
+/** What is there for whoever is in a farm. Nobody's farms are asked for without a login: that would renew one that has ended. */
+function OfFarm({ children }: { children: ReactNode }) {
+  return useInNoFarm() ? null : children;
 }
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */
