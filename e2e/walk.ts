@@ -105,17 +105,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** The same as a link within the app does: the app is there, and its next screen has this heading. */
-export async function goOn(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  requestsOf(page);
-  await page.evaluate((address) => {
-    history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
-  await expect(page.locator('h1')).toHaveText(heading);
-  await settled(page);
-}
-
 /** Waits until all has come that a page asks for, and is drawn; it has been watched since it was opened. */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf(page);
