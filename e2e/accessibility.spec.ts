@@ -2,7 +2,7 @@ import { expectSound, expectSoundAtEveryWidth, PHONE } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
-import { goOn, open } from './walk.ts';
+import { open } from './walk.ts';
 
 /** A farm with something of everything that Home can show. */
 async function furnish(keeper: Keeper): Promise<void> {
@@ -65,7 +65,8 @@ test.describe('axe finds nothing', () => {
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
     ] as const) {
-      await goOn(page, path, title);
+      await open(page, path);
+      await expect(page.locator('h1')).toHaveText(title);
       await expectSound(page);
     }
     for (const name of [keeper.username, 'Farm']) {

@@ -25,12 +25,12 @@ export function RowHead({ name, note, value, isNumber = true, drawn, sign }: Hea
       <div>{drawn}</div>
       <p
         className={`text-end ${value === null ? '' : 'min-w-18'} ${
-          isNumber ? 'text-lg leading-6 font-semibold tracking-tight' : 'text-soft'
+          isNumber ? 'text-lg leading-6 font-semibold tracking-tight max-[24rem]:text-sm' : 'text-soft'
         }`}
       >
         {value}
       </p>
-      <span className="text-soft">{sign}</span>
+      <span className="text-soft max-[22rem]:hidden">{sign}</span>
     </div>
   );
 }
