@@ -17,7 +17,7 @@ export interface Texts {
   "session.did-not-work": "This did not work. Please try again.";
   "session.account-created": "Account created. Please log in.";
   "session.forgot": "Forgot your password?";
-  "session.forgot-lead": "Tell us your email address, and we mail you a link to choose a new one.";
+  "session.forgot-lead": "Tell us your email address, and we mail you a link to choose a new one. No email address? An owner of the farm makes you a link under People.";
   "session.link-lasts": "{sent} It works once, and for an hour.";
   "session.outbox": "This server has no mail server set up: the mail is a file in the folder {folder} of its data folder.";
   "session.mail-me": "Mail me a link";
