@@ -21,13 +21,15 @@ export async function lookAt(
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await unfold(page);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    // What stays is a fault: something may still be taking the new width.
+    // What stays is a fault: something may still be taking the new width, at which parts are folded anew.
     await expectEach
-      .poll(() => faultsOf(page), { message: `${what}, ${size.width} px wide`, timeout: 10_000 })
+      .poll(() => unfold(page).then(() => faultsOf(page)), {
+        message: `${what}, ${size.width} px wide`,
+        timeout: 10_000,
+      })
       .toEqual([]);
   }
 }

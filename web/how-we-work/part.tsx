@@ -7,7 +7,7 @@ interface PartProps {
   title: string;
   lead?: string;
   /** What stands there now, in a few words. */
-  now?: string | undefined;
+  now?: ReactNode;
   /** Whether it is open at first. */
   open?: boolean;
   /** Whether a field in it has a fault: it is opened then, and the field gets the focus. */

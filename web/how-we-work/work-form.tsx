@@ -64,7 +64,7 @@ export function WorkForm({ farm, locked, children }: WorkFormProps) {
         <Part title={t('how-we-work.lines')} lead={t('how-we-work.lines-lead')} locked={locked}>
           <LineFields form={draft.form} />
         </Part>
-        <Part title={t('how-we-work.units')} now={unitsNow(typed)} locked={locked}>
+        <Part title={t('how-we-work.units')} now={<bdi>{unitsNow(typed)}</bdi>} locked={locked}>
           <Card className="grid items-start gap-4 p-5 sm:grid-cols-3">
             <SelectField
               label={t('how-we-work.weight-unit')}
