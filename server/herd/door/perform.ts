@@ -7,6 +7,7 @@ import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import type { Message } from '#domain/messages/message.ts';
+import { pauses } from '../../http/in-pieces.ts';
 import type { HerdRow } from '../families/herd-row.ts';
 import { load, loadWhole } from '../families/load.ts';
 import type { WrittenRows } from '../families/write-changes.ts';
@@ -36,7 +37,9 @@ export async function perform<Arguments, Result>(
   args: Arguments,
   herd = new Herd(change.context.time_zone),
 ): Promise<Performed<Result>> {
+  const pause = pauses();
   const outcome = await outcomeOf(change, act, args, herd);
+  await pause();
   if (outcome.refusals) throw refused(outcome.refusals, act.kind);
   return { result: outcome.result, herd, written: await change.write(outcome.changes) };
 }
@@ -65,9 +68,11 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
   herd = new Herd(change.context.time_zone),
 ): Promise<Found> {
   const { db, loading } = change;
+  const pause = pauses();
   await load(db, loading, herd, asks);
   for (let asked = 0; ; asked += 1) {
     try {
+      await pause();
       return await runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
+import { pauses } from '../../http/in-pieces.ts';
 import { ROWS_BEYOND_MEMORY } from './herd-memory.ts';
 import type { HerdRow } from './herd-row.ts';
 
@@ -54,7 +55,11 @@ async function allOf<Key, Row>(
   read: (part: readonly Key[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of inParts(keys)) for (const row of await read(part)) rows.push(row);
+  const pause = pauses();
+  for (const part of inParts(keys)) {
+    for (const row of await read(part)) rows.push(row);
+    await pause();
+  }
   return rows;
 }
 
