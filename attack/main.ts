@@ -28,6 +28,8 @@ const MORE_MB = 100;
 /** An attack is given up after this time; the server then has as long again to recover. */
 const ATTACK_MS = 10_000;
 const REST_MS = 30_000;
+/** At the end the process for large farms may still make an answer that nobody waits for (at most 120 s), and stays for 10 s more. */
+const LAST_REST_MS = 140_000;
 
 const ATTACKS = [
   ...workbookAttacks,
@@ -119,7 +121,7 @@ async function ready(target: Target): Promise<Target> {
 
 /** The memory of the server once it had time to free some; waits no longer than needed to fall below `enough`. */
 async function rested(target: Target, enough: number): Promise<number> {
-  const until = performance.now() + REST_MS;
+  const until = performance.now() + LAST_REST_MS;
   for (;;) {
     if (!target.isAlive()) return Number.POSITIVE_INFINITY;
     const now = target.megabytes() ?? Number.POSITIVE_INFINITY;

@@ -56,6 +56,7 @@ export const peopleAttacks: Attack[] = [
   },
   {
     name: '10,000 invitations of one farm',
+    ms: 60_000,
     async play(target, signal) {
       const invite = () => target.ask('spare', 'POST', '/api/invitations/', { role: 'viewer' }, signal);
       const answers = await many(10_000, signal, invite);

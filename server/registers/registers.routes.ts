@@ -9,6 +9,7 @@ import {
   type RegisterName,
 } from '#domain/herd/registers/registers.ts';
 import { treatmentRegister } from '#domain/herd/registers/treatments.ts';
+import { withPauses } from '#domain/herd/steps.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { because } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
@@ -18,6 +19,7 @@ import { wordsFor } from '../http/answers/spoken.ts';
 import { FileBytes, type SheetTable, sendCsv, sendTable, sheetColumn } from '../http/answers/table.ts';
 import type { SheetCell } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readHolding, readTreatments } from './registers.repository.ts';
@@ -48,9 +50,10 @@ const READ: {
     period: RegisterPeriod,
   ) => Promise<Row[]>;
 } = {
-  holding: async (db, { farm_id }, period) => holdingRegister(await readHolding(db, farm_id), period),
+  holding: async (db, { farm_id }, period) =>
+    inPieces(holdingRegister(await readHolding(db, farm_id), period)),
   treatments: async (db, { farm_id, time_zone }, period) =>
-    treatmentRegister(await readTreatments(db, farm_id, time_zone), period, time_zone),
+    inPieces(treatmentRegister(await readTreatments(db, farm_id, time_zone), period, time_zone)),
 };
 
 export function registerRoutes(app: App, services: Services): void {
@@ -79,7 +82,7 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
       const period = [from, to ?? context.today].filter(Boolean).join('-to-');
       const file = `${name}-register-${period}`;
       if (format === 'csv') return sendCsv(reply, file, ...csvOf(name, rows));
-      return sendTable(reply, file, format, tableOf(name, rows, wordsFor(reply)));
+      return sendTable(reply, file, format, await inPieces(tableOf(name, rows, wordsFor(reply))));
     },
   );
 }
@@ -90,24 +93,39 @@ function csvOf(name: RegisterName, rows: readonly Row[]) {
   return [names, rows.map((row) => names.map((column) => row[column] ?? null))] as const;
 }
 
-/** Headed and written in the reader's language. */
-function tableOf(name: RegisterName, rows: readonly Row[], words: Words): SheetTable {
+/** Headed and written in the reader's language; in steps. */
+function* tableOf(name: RegisterName, rows: readonly Row[], words: Words): Generator<void, SheetTable> {
   const columns = columnsOfRegister(name);
+  const cells: SheetCell[][] = [];
+  const written = writer(words);
+  yield* withPauses(rows, (row) =>
+    cells.push(columns.map((column) => written(column, row[column.name] ?? null))),
+  );
   return {
     sheet: words.say(`register.${name}.sheet`),
     columns: columns.map((column) =>
       sheetColumn(column.name, words.say(column.heading), column.holds === 'day' ? 'date' : 'text', 14),
     ),
-    rows: rows.map((row) => columns.map((column) => cellOf(column, row[column.name] ?? null, words))),
+    rows: cells,
   };
 }
 
-function cellOf({ said, holds }: RegisterColumn, value: Row[string], words: Words): SheetCell {
-  if (said !== undefined && value !== null)
-    return String(value)
-      .split(',')
-      .map((part) => words.say(said, { value: part }))
-      .join(', ');
-  if (holds === 'time' && typeof value === 'string') return value.slice(0, 16).replace('T', ' ');
-  return typeof value === 'boolean' ? String(value) : value;
+/** Writes the cells of a table. Few values become words, in thousands of rows: each is said once. */
+function writer(words: Words): (column: RegisterColumn, value: Row[string]) => SheetCell {
+  const known = new Map<string, string>();
+  const say = (said: NonNullable<RegisterColumn['said']>, value: string) => {
+    const key = `${said} ${value}`;
+    const text = known.get(key) ?? words.say(said, { value });
+    known.set(key, text);
+    return text;
+  };
+  return ({ said, holds }, value) => {
+    if (said !== undefined && value !== null)
+      return String(value)
+        .split(',')
+        .map((part) => say(said, part))
+        .join(', ');
+    if (holds === 'time' && typeof value === 'string') return value.slice(0, 16).replace('T', ' ');
+    return typeof value === 'boolean' ? String(value) : value;
+  };
 }

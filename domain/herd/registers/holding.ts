@@ -9,6 +9,7 @@ import { COW_GENDERS } from '../../kinds/cow/gender.ts';
 import { WAYS } from '../../kinds/movement/kind.ts';
 import { plainDate } from '../../values/fields.ts';
 import type { CowRow, HerdRows } from '../rows.ts';
+import { withPauses } from '../steps.ts';
 
 export const HoldingRow = z.object({
   id_number: z.string(),
@@ -56,40 +57,40 @@ export interface RegisterPeriod {
 
 /**
  * The stays that lie in the period in whole or in part, in the order in which they began. One that began on a day that
- * nobody recorded counts from the birth on.
+ * nobody recorded counts from the birth on. In steps.
  */
-export function holdingRegister(
+export function* holdingRegister(
   { cows, movements, imported }: HoldingFacts,
   { from, to }: RegisterPeriod,
-): HoldingRow[] {
+): Generator<void, HoldingRow[]> {
   const byId = new Map(cows.map((cow) => [cow.id, cow]));
   const stays = new Map(
     [...Map.groupBy(movements, ({ cow }) => cow)].map(([id, moved]) => [id, staysOf(moved)]),
   );
   const came = (id: number) => stays.get(id)?.[0]?.came ?? null;
-  return cows
-    .flatMap((cow) => {
-      const mother = cow.cow_mother === null ? undefined : byId.get(cow.cow_mother);
-      const motherCame = mother && came(mother.id);
-      // If the mother came after the birth, the animal was not born here: it came with her, or on another day.
-      const isBornHere = mother
-        ? !motherCame || motherCame.moved_on <= cow.date_of_birth
-        : !imported.has(cow.id);
-      const about = {
-        id_number: cow.id_number,
-        date_of_birth: cow.date_of_birth,
-        cow_gender: cow.cow_gender,
-        breed: cow.breed,
-        mother_id_number: mother?.id_number ?? null,
-        mother_name: cow.cow_mother_name,
-      };
-      return (stays.get(cow.id) ?? [{ came: null, left: null }]).map(({ came, left }) => ({
-        ...about,
-        ...stay(cow, came, left, isBornHere),
-      }));
-    })
-    .filter((row) => (!to || beginOf(row) <= to) && (!from || row.left_on === null || row.left_on >= from))
-    .sort((a, b) => byDay(beginOf(a), beginOf(b)));
+  const rows: HoldingRow[] = [];
+  yield* withPauses(cows, (cow) => {
+    const mother = cow.cow_mother === null ? undefined : byId.get(cow.cow_mother);
+    const motherCame = mother && came(mother.id);
+    // If the mother came after the birth, the animal was not born here: it came with her, or on another day.
+    const isBornHere = mother
+      ? !motherCame || motherCame.moved_on <= cow.date_of_birth
+      : !imported.has(cow.id);
+    const about = {
+      id_number: cow.id_number,
+      date_of_birth: cow.date_of_birth,
+      cow_gender: cow.cow_gender,
+      breed: cow.breed,
+      mother_id_number: mother?.id_number ?? null,
+      mother_name: cow.cow_mother_name,
+    };
+    for (const { came, left } of stays.get(cow.id) ?? [{ came: null, left: null }]) {
+      const row = { ...about, ...stay(cow, came, left, isBornHere) };
+      if ((!to || beginOf(row) <= to) && (!from || row.left_on === null || row.left_on >= from))
+        rows.push(row);
+    }
+  });
+  return rows.sort((a, b) => byDay(beginOf(a), beginOf(b)));
 }
 
 function beginOf({ came_on, date_of_birth }: HoldingRow): PlainDate {

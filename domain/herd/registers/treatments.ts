@@ -14,6 +14,7 @@ import { MEDICINE_UNITS } from '../../kinds/treatment/units.ts';
 import { lastDoseOf, type Withdrawal } from '../../treatments/withdrawal.ts';
 import { farmDateTime, plainDate } from '../../values/fields.ts';
 import type { BirthRow, CowRow, HerdRows } from '../rows.ts';
+import { withPauses } from '../steps.ts';
 import { withdrawalOfTreatment, withdrawalOfVaccination } from '../withdrawals.ts';
 import type { RegisterPeriod } from './holding.ts';
 
@@ -82,12 +83,12 @@ export interface RegisteredHerd {
   };
 }
 
-/** Those of which a day lies in the period, from the first dose to the last, in the order in which they began. */
-export function treatmentRegister(
+/** Those of which a day lies in the period, from the first dose to the last, in the order in which they began; in steps. */
+export function* treatmentRegister(
   { cows, birth_records, treatments, vaccinations, corrections }: RegisteredHerd,
   { from, to }: RegisterPeriod,
   timeZone: string,
-): TreatmentRegisterRow[] {
+): Generator<void, TreatmentRegisterRow[]> {
   const animals = new Map(cows.map((cow) => [cow.id, cow]));
   const calvings = Map.groupBy(birth_records, ({ mother_cow }) => mother_cow);
   const clock = (moment: string) => withOffset(moment, timeZone);
@@ -95,49 +96,45 @@ export function treatmentRegister(
     ...withdrawal,
     milk_withheld_until: milk_withheld_until && endWithOffset(milk_withheld_until, timeZone),
   });
-  const rows = [
-    ...treatments.flatMap((given): TreatmentRegisterRow[] => {
-      const cow = animals.get(given.cow);
-      if (!cow) return [];
-      const days = (calvings.get(cow.id) ?? []).map(({ birth_date }) => birth_date).sort();
-      const last = lastDoseOf(given, timeZone);
-      return [
-        {
-          kind: 'treatment',
-          ...aboutAnimal(cow),
-          ...asGiven(given, [...OF_BOTH, ...OF_TREATMENTS]),
-          started_at: clock(given.started_at),
-          last_dose_at: clock(last),
-          duration_days: daysBetween(dayOf(given.started_at), dayOf(last)) + 1,
-          interval_hours: given.doses > 1 ? given.interval_hours : null,
-          amount: amountOf(given, given.doses),
-          ...ends(withdrawalOfTreatment(cow, given, days, timeZone)),
-          ...corrected(corrections.treatments.get(given.id), clock),
-        },
-      ];
-    }),
-    ...vaccinations.flatMap((given): TreatmentRegisterRow[] => {
-      const cow = animals.get(given.cow);
-      if (!cow) return [];
-      const at = clock(given.vaccination_date);
-      return [
-        {
-          ...NOT_OF_VACCINATIONS,
-          ...aboutAnimal(cow),
-          started_at: at,
-          last_dose_at: at,
-          medicine_name: given.vaccine_name,
-          amount: amountOf(given, 1),
-          ...asGiven(given, OF_BOTH),
-          ...ends(withdrawalOfVaccination(cow, given, timeZone)),
-          ...corrected(corrections.vaccinations.get(given.id), clock),
-        },
-      ];
-    }),
-  ];
-  return rows
-    .filter((row) => (!to || dayOf(row.started_at) <= to) && (!from || dayOf(row.last_dose_at) >= from))
-    .sort((a, b) => byDay(a.started_at, b.started_at));
+  const rows: TreatmentRegisterRow[] = [];
+  const add = (row: TreatmentRegisterRow) => {
+    if ((!to || dayOf(row.started_at) <= to) && (!from || dayOf(row.last_dose_at) >= from)) rows.push(row);
+  };
+  yield* withPauses(treatments, (given) => {
+    const cow = animals.get(given.cow);
+    if (!cow) return;
+    const days = (calvings.get(cow.id) ?? []).map(({ birth_date }) => birth_date).sort();
+    const last = lastDoseOf(given, timeZone);
+    add({
+      kind: 'treatment',
+      ...aboutAnimal(cow),
+      ...asGiven(given, [...OF_BOTH, ...OF_TREATMENTS]),
+      started_at: clock(given.started_at),
+      last_dose_at: clock(last),
+      duration_days: daysBetween(dayOf(given.started_at), dayOf(last)) + 1,
+      interval_hours: given.doses > 1 ? given.interval_hours : null,
+      amount: amountOf(given, given.doses),
+      ...ends(withdrawalOfTreatment(cow, given, days, timeZone)),
+      ...corrected(corrections.treatments.get(given.id), clock),
+    });
+  });
+  yield* withPauses(vaccinations, (given) => {
+    const cow = animals.get(given.cow);
+    if (!cow) return;
+    const at = clock(given.vaccination_date);
+    add({
+      ...NOT_OF_VACCINATIONS,
+      ...aboutAnimal(cow),
+      started_at: at,
+      last_dose_at: at,
+      medicine_name: given.vaccine_name,
+      amount: amountOf(given, 1),
+      ...asGiven(given, OF_BOTH),
+      ...ends(withdrawalOfVaccination(cow, given, timeZone)),
+      ...corrected(corrections.vaccinations.get(given.id), clock),
+    });
+  });
+  return rows.sort((a, b) => byDay(a.started_at, b.started_at));
 }
 
 const NOT_OF_VACCINATIONS = {
