@@ -104,6 +104,18 @@ export function writtenDays(
   return joined(locale, dates(locale, options).formatRangeToParts(from, to));
 }
 
+/** How a language writes a day of the months around today in few letters: `24 Nov`; in digits where its days with a year have them, `24.11.` */
+export function nearDay(locale: string): Pick<Intl.DateTimeFormatOptions, 'day' | 'month'> {
+  const month = dates(locale, MEDIUM)
+    .formatToParts(0)
+    .find(({ type }) => type === 'month');
+  return month && /^\d/.test(month.value)
+    ? { day: '2-digit', month: '2-digit' }
+    : { day: 'numeric', month: 'short' };
+}
+
+const MEDIUM = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
 const dates = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formatter(Intl.DateTimeFormat, locale, { ...options, hourCycle: 'h23' } as const);
 

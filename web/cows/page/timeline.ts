@@ -14,6 +14,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
 import { type CowRecordKind, RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
+import { writtenDate } from '#domain/messages/words.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { t, words } from '../../lib/words/words.ts';
 import { dayOfRecord, eventText } from '../records/record-words.ts';
@@ -135,11 +136,12 @@ export function position(date: PlainDate, span: { from: PlainDate; to: PlainDate
   return Math.min(100, Math.max(0, share * 100));
 }
 
+const MONTH = { month: 'short', timeZone: 'UTC' } as const;
+
 /** At most six marks for the axis: months of a young life, years of a longer one. */
 export function ticks(span: { from: PlainDate; to: PlainDate }, locale = words.locale): Tick[] {
   const months = Math.ceil(daysBetween(span.from, span.to) / 30.44);
   const step = [1, 2, 3, 6, 12, 24, 36, 60].find((candidate) => months / candidate <= 6) ?? 120;
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const marks: Tick[] = [];
   let year = Number(span.from.slice(0, 4));
   let month = 0;
@@ -149,7 +151,7 @@ export function ticks(span: { from: PlainDate; to: PlainDate }, locale = words.l
     if (date > span.from) {
       marks.push({
         date,
-        label: month === 0 ? String(year) : monthName.format(Date.UTC(year, month, 1)),
+        label: month === 0 ? String(year) : writtenDate(locale, MONTH, new Date(Date.UTC(year, month, 1))),
       });
     }
     month += step;

@@ -1,6 +1,6 @@
 /** Writes dates, numbers and lists, and sorts names, by the page's language and the reader's region. */
 import { writtenNumber, writtenWeight } from '#domain/messages/weight.ts';
-import { formatter, listFormat, writtenDate, writtenDays } from '#domain/messages/words.ts';
+import { formatter, listFormat, nearDay, writtenDate, writtenDays } from '#domain/messages/words.ts';
 import { scoreIn } from '#domain/values/condition.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { once } from '#domain/values/once.ts';
@@ -14,17 +14,7 @@ const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const DAY_IN_YEAR = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const FARM_TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-const END = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-} as const;
-const END_OF_ANOTHER_YEAR = { ...END, year: 'numeric' } as const;
-const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const SHORT_END = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
+const HOUR = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
 
@@ -67,7 +57,12 @@ export function formatFarmTime(dateTime: string | null): string {
 /** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`; of another year with the year. */
 export function formatEnd(dateTime: string): string {
   return written(
-    isOfThisYear(dateTime) ? END : END_OF_ANOTHER_YEAR,
+    {
+      weekday: 'short',
+      ...nearDay(words.locale),
+      ...(isOfThisYear(dateTime) ? {} : { year: 'numeric' }),
+      ...HOUR,
+    },
     new Date(`${dateTime.slice(0, 16)}:00Z`),
   );
 }
@@ -76,13 +71,15 @@ const isOfThisYear = (date: string) => date.startsWith(String(new Date().getFull
 
 /** A near farm date for a narrow column: `24 Nov`; of another year in full. */
 export function formatShortDay(date: string): string {
-  return isOfThisYear(date) ? written(SHORT_DAY, midnight(date)) : formatDay(date);
+  return isOfThisYear(date)
+    ? written({ ...nearDay(words.locale), timeZone: 'UTC' }, midnight(date))
+    : formatDay(date);
 }
 
 /** The farm date-time of an end for a narrow column: `24 Nov, 18:00`; of another year the day in full. */
 export function formatShortEnd(dateTime: string): string {
   return isOfThisYear(dateTime)
-    ? written(SHORT_END, new Date(`${dateTime.slice(0, 16)}:00Z`))
+    ? written({ ...nearDay(words.locale), ...HOUR }, new Date(`${dateTime.slice(0, 16)}:00Z`))
     : formatFarmTime(dateTime);
 }
 
