@@ -23,7 +23,7 @@ const LATE = join(WEB, 'late-screens.tsx');
 const PASSWORDS = ['ui/new-password-field.tsx', 'lib/session/password-hint.ts'].map((file) =>
   join(WEB, file),
 );
-const ADD_COW = join(WEB, 'cows/add-cow-page.tsx');
+const ADD_COW = ['add-cow-page', 'forms/add-cow-form'].map((file) => join(WEB, `cows/${file}.tsx`));
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
 const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
 const LASTING = join(WEB, 'feeds/lasting.tsx');
@@ -164,7 +164,8 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
     return 'records';
   // What forms need brings the library of schemas, which the figures do without.
   if (begins.has(ADD_FEED)) return begins.has(FIGURES) ? 'records' : 'forms';
-  if (begins.has(ADD_COW)) return some('account/') || some('how-we-work/') ? 'forms' : 'cow-forms';
+  if (ADD_COW.some((file) => begins.has(file)))
+    return some('account/') || some('how-we-work/') ? 'forms' : 'cow-forms';
   if (some('figures/charts/')) return 'charts';
   return null;
 }

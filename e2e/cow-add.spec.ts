@@ -88,6 +88,53 @@ test.describe('adding a cow', () => {
     expect(listed).toMatchObject({ group_number: 2, last_calving_date: day(-100) });
   });
 
+  test('what is likely is filled in and said so; it follows what is typed, and never takes its place', async ({
+    page,
+    keeper,
+  }) => {
+    for (const milk_supply_group of [1, 1, 2]) await keeper.addCow({ milk_supply_group });
+    for (const weight of [41, 43])
+      await keeper.addCow({
+        breed: 'Angler',
+        date_of_birth: day(-5),
+        weight,
+        daily_feed_amount: 2.5,
+        milk_supply_group: 4,
+      });
+    await page.goto('/add-cow');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    await expect(field('ID number')).toHaveValue('T-6');
+    await expect(field('ID number')).toHaveAccessibleDescription('Filled in: the next number');
+    await expect(field('Female')).toBeChecked();
+    await expect(field('Breed')).toHaveValue('Jersey');
+    await expect(field('Breed')).toHaveAccessibleDescription('Filled in: as most of your animals');
+    await expect(field('Date of birth')).toHaveValue(day(0));
+    await expect(field('Daily feed amount')).toHaveValue('2.5');
+    await expect(field('Milk supply group')).toHaveValue('4');
+    // A weight is measured.
+    await expect(field('Weight')).toHaveValue('');
+    await expect(field('Weight')).toHaveAccessibleDescription('Animals of this age here: about 41 kg');
+
+    // Nothing was typed: nothing is brought back.
+    await page.reload();
+    await expect(field('Breed')).toHaveValue('Jersey');
+    await expect(page.getByText('What you had typed is back.')).toHaveCount(0);
+
+    await field('Date of birth').fill(day(-990));
+    await expect(field('Daily feed amount')).toHaveValue('8.5');
+    await expect(field('Milk supply group')).toHaveValue('1');
+    await expect(field('Date of birth')).not.toHaveAccessibleDescription(/Filled in/);
+    await field('Daily feed amount').fill('9');
+    await field('Date of birth').fill(day(-4));
+    await expect(field('Milk supply group')).toHaveValue('4');
+    await expect(field('Daily feed amount')).toHaveValue('9');
+    await expect(field('Daily feed amount')).toHaveAccessibleDescription('');
+
+    // Of one that was bought, its number and its birth are known elsewhere.
+    await page.getByLabel('Bought', { exact: false }).first().check();
+    await expect(field('ID number')).toHaveValue('');
+  });
+
   test('choosing Male clears milk group, semination date and pregnancy', async ({ page, keeper }) => {
     await page.goto('/add-cow');
     await fillIn(page);

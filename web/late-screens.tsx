@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { addCowCode } from './cows/add-cow-code.ts';
+import { AddCowForm } from './cows/late-add-cow.tsx';
 import { withWords } from './lib/words/load.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
@@ -16,7 +17,7 @@ const toJoin = <Page,>(page: Promise<Page>) =>
 
 /** By the names of their paths. */
 export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
-  addCow: async () => (await addCowCode()).AddCowPage,
+  addCow: async () => (await Promise.all([addCowCode(), AddCowForm.fetch()]))[0].AddCowPage,
   addFeed: async () =>
     (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds/feed', 'messages/values'))
       .AddFeedPage,

@@ -5,7 +5,6 @@ export const addCowCode = () =>
   withWords(
     import('./add-cow-page.tsx'),
     'cow-forms',
-    'messages/doubts',
     'messages/kinds/cow',
     'messages/kinds/semination',
     'messages/values',

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { t } from '../lib/words/words.ts';
 import { PageHeader } from '../ui/surface.tsx';
-import { AddCowForm } from './forms/add-cow-form.tsx';
-import { CalfPage } from './late-forms.tsx';
+import { AddCowForm, CalfPage } from './late-add-cow.tsx';
 
 /** The form that registers a cow, with `?bought` one that was bought. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
 export function AddCowPage() {

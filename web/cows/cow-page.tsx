@@ -15,10 +15,10 @@ import { useFetchedAtSign } from '../ui/late.tsx';
 import { May } from '../ui/may.tsx';
 import { addCowCode } from './add-cow-code.ts';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
+import { CalfPage } from './late-add-cow.tsx';
 import {
   AboutForm,
   Beside,
-  CalfPage,
   CalvingForm,
   CareForm,
   DeleteCow,

@@ -5,7 +5,7 @@
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/surface.tsx';
-import { FormSkeleton } from './cow-states.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 const waiting = <FormSkeleton />;
 
@@ -38,22 +38,6 @@ export const CalvingForm = late(
 
 /** Asks whether she is deleted: hardly anybody ever does. */
 export const DeleteCow = late(async () => (await import('./page/delete-cow.tsx')).DeleteCow, null);
-
-/** The page on which a calf is registered with her mother's calving. */
-export const CalfPage = late(
-  async () =>
-    (
-      await withWords(
-        import('./calving/calf-page.tsx'),
-        'cow',
-        'cow-forms',
-        'calving',
-        'messages/doubts',
-        'messages/kinds',
-      )
-    ).CalfPage,
-  waiting,
-);
 
 /** A section that is drawn, with the texts of all of them: they are small, and come in one file. */
 const ofSection = <Code,>(code: Promise<Code>) =>

@@ -6,7 +6,8 @@ import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/surface.tsx';
-import { CowMissing, FormSkeleton } from '../cow-states.tsx';
+import { CowMissing } from '../cow-states.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import { cowQuery } from '../queries.ts';
 import { CalvingForm } from './calving-form.tsx';
 

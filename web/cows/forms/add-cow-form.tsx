@@ -1,12 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { doubtOfCalving } from '#domain/herd/doubts/breeding.ts';
-import { numberIn } from '#domain/herd/doubts/doubt.ts';
-import { doubtOfHeavy } from '#domain/herd/doubts/heavy.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
@@ -14,6 +10,7 @@ import { weightsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { arrival } from '../../lib/screen/arrival.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { withWords } from '../../lib/words/load.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
@@ -21,14 +18,14 @@ import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { cowQuery, createCow } from '../queries.ts';
+import { createCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { BoughtFields } from './bought-fields.tsx';
-import { doubtsOfParents } from './family-doubts.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { boughtCow, canHaveCalved, consequences, cowUpload, EMPTY_COW, newCow } from './new-cow.ts';
 import { useImageFirst } from './use-image-first.ts';
+import { useLikely } from './use-likely.ts';
 
 interface AddCowFormProps {
   /** Of an animal that was bought: that is said first. */
@@ -78,37 +75,19 @@ export function AddCowForm({ bought }: AddCowFormProps) {
     for (const [name, value] of Object.entries(follows)) setValue(name, value);
   }
 
+  const said = useLikely(draft, today);
   const askFirst = useAskFirst(draft);
   const { holdImage, holdBoth } = useImageFirst(draft);
 
-  /** A further calving of the mother may be unlikely: her records are read first. So may the sire be, or the weight at this age. */
-  async function affirmed(date_of_birth: PlainDate): Promise<boolean> {
-    const id = Number(getValues('cow_mother'));
-    const known = id ? await queryClient.fetchQuery(cowQuery(id)).catch(() => null) : null;
-    if (known !== null && !(await askFirst.ask(known, doubtOfCalving(known, date_of_birth)))) return false;
-    const typed = (field: string) => String(getValues(field));
-    const cow_gender = getValues('cow_gender') === 'Male' ? 'Male' : 'Female';
-    const animal = {
-      id: 0,
-      name: typed('name'),
-      id_number: typed('id_number'),
-      breed: typed('breed'),
-      cow_gender,
-      cow_image: null,
-    } as const;
-    return (
-      // Of the mother it was asked with her calving.
-      (await askFirst.askOfEach(animal, doubtsOfParents(getValues(), date_of_birth, ['sire']))) &&
-      askFirst.askOfValid(
-        animal,
-        doubtOfHeavy({ date_of_birth }, { kg: numberIn(draft.values().weight), day: today }),
-      )
-    );
+  async function isMeant(born: PlainDate): Promise<boolean> {
+    const doubts = await withWords(import('./new-cow-doubts.ts'), 'messages/doubts').catch(() => null);
+    // Where it cannot be had, the save itself says that the server cannot be reached.
+    return doubts === null || doubts.isMeant({ values: draft.values(), born, today }, askFirst);
   }
 
   function submit(event: SyntheticEvent): void {
-    const day = plainDate.safeParse(getValues('date_of_birth')).data;
-    holdBoth(day ? affirmed(day) : Promise.resolve(true));
+    const born = plainDate.safeParse(getValues('date_of_birth')).data;
+    holdBoth(born ? isMeant(born) : Promise.resolve(true));
     draft.submit(event);
   }
 
@@ -118,7 +97,7 @@ export function AddCowForm({ bought }: AddCowFormProps) {
       <RestoredNote draft={draft} />
       {bought && boughtFields}
       <Card className="p-5 sm:p-6">
-        <IdentityFields draft={{ form: draft.form, hold: holdImage }} />
+        <IdentityFields draft={{ form: draft.form, hold: holdImage }} said={said} />
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -126,6 +105,7 @@ export function AddCowForm({ bought }: AddCowFormProps) {
             label={named('field.cows.weight')}
             unit={unit}
             required
+            hint={said('weight')}
             error={errors.weight?.message}
             {...register('weight', DECIMAL)}
           />
@@ -133,6 +113,7 @@ export function AddCowForm({ bought }: AddCowFormProps) {
             label={named('field.cows.daily_feed_amount')}
             unit={unit}
             required
+            hint={said('daily_feed_amount')}
             error={errors.daily_feed_amount?.message}
             {...register('daily_feed_amount', DECIMAL)}
           />
@@ -141,6 +122,7 @@ export function AddCowForm({ bought }: AddCowFormProps) {
               <NumberField
                 label={named('field.cows.milk_supply_group')}
                 required
+                hint={said('milk_supply_group')}
                 error={errors.milk_supply_group?.message}
                 {...register('milk_supply_group', DECIMAL)}
               />

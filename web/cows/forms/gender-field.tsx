@@ -6,14 +6,16 @@ interface GenderFieldProps {
   value: string;
   onChange: (value: string) => void;
   ref: Ref<HTMLInputElement>;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 
 /** Female or Male, side by side. */
-export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
+export function GenderField({ value, onChange, ref, hint, error }: GenderFieldProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={described || undefined}>
       <legend className="mb-1.5 font-medium">{named('field.cows.cow_gender')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {['Female', 'Male'].map((gender, index) => (
@@ -34,6 +36,11 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.8125rem] text-soft">
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

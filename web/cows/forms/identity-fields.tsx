@@ -25,10 +25,12 @@ interface IdentityFieldsProps {
   calfId?: number;
   /** The bull of the farm who is recorded as the sire. */
   sire?: { id: number; name: string | null } | null;
+  /** What is said beneath a field. */
+  said?: (field: string) => string | undefined;
 }
 
 /** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother, sire. */
-export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: IdentityFieldsProps) {
+export function IdentityFields({ draft: { form, hold }, calfId, sire = null, said }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const breeds = useId();
@@ -60,6 +62,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: I
         required
         dir="ltr"
         maxLength={ID_NUMBER_LENGTH}
+        hint={said?.('id_number')}
         warning={doubted ? named('id-number.check-digit') : undefined}
         error={errors.id_number?.message}
         {...register('id_number')}
@@ -87,6 +90,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: I
           <GenderField
             ref={field.ref}
             value={String(field.value)}
+            hint={said?.('cow_gender')}
             onChange={(gender) => {
               field.onChange(gender);
               for (const [name, value] of Object.entries(consequences('cow_gender', gender, getValues()))) {
@@ -102,6 +106,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: I
         required={calfId === undefined}
         maxLength={NAME_LENGTH}
         list={breeds}
+        hint={said?.('breed')}
         error={errors.breed?.message}
         {...register('breed')}
       />
@@ -109,6 +114,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: I
       <DateField
         label={named('field.cows.date_of_birth')}
         required
+        hint={said?.('date_of_birth')}
         error={errors.date_of_birth?.message}
         {...register('date_of_birth')}
       />

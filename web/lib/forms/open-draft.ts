@@ -175,6 +175,17 @@ export class OpenDraft {
     return true;
   }
 
+  /** Says what is likely of something new. Where nobody typed, it counts as what the form begins with; answers the fields in which it is to be shown. */
+  propose(values: FormValues): FormValues {
+    const now = this.#read();
+    const untyped = Object.entries(values).filter(
+      ([field, value]) => now[field] === this.#base[field] && now[field] !== value,
+    );
+    const filled = Object.fromEntries(untyped);
+    this.#base = { ...this.#base, ...filled };
+    return filled;
+  }
+
   /** Forgets what was typed. */
   discard(): void {
     this.#tried = false;

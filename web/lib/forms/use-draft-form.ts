@@ -67,6 +67,8 @@ export interface DraftForm {
   restored: boolean;
   /** What the inputs hold now, weights in kg. */
   values: () => FormValues;
+  /** Fills in what is likely, weights in kg, where nobody typed: that is no draft, and changes once something else is likely. */
+  propose: (values: FormValues) => void;
   /** Forgets what was typed. */
   discard: () => void;
   /** A save waits for this, such as for an image that is being prepared, and is not made when it answers false. */
@@ -213,6 +215,11 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     },
     hold: (work) => submission.hold(work),
     values: () => kept(getValues()),
+    propose: (values) => {
+      const filled = draft.propose(values);
+      const all = shown({ ...draft.base });
+      for (const field of Object.keys(filled)) setValue(field, all[field] ?? '');
+    },
     discard: () => {
       submission.giveUp();
       draft.discard();

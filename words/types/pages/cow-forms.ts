@@ -21,6 +21,8 @@ export interface Texts {
   "cow-forms.lactations-hint": "The last calving included.";
   "cow-forms.pregnant-since": "Pregnant since";
   "cow-forms.semination-hint": "Makes her pregnant from that day.";
+  "cow-forms.filled-in": "Filled in: {why, select, number {the next number} most {as most of your animals} today {today} other {as animals of this age have}}";
+  "cow-forms.weigh-alike": "Animals of this age here: about {weight}";
   "cow-forms.needs-semination": "{name} has no semination record. Please add a semination record, so that her calving can be expected.";
   "cow-forms.add-semination": "Add semination record";
   "cow-forms.calf-name": "{before, plural, =1 {{mother}'s second calf} =2 {{mother}'s third calf} =3 {{mother}'s fourth calf} other {{mother}'s calf}}";
