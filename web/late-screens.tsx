@@ -3,9 +3,11 @@
  * itself after the first screen. As in `router.tsx`, slices meet here.
  */
 import type { ComponentType } from 'react';
+import { keysOf } from '#domain/values/objects.ts';
 import { addCowCode } from './cows/add-cow-code.ts';
 import { AddCowForm } from './cows/late-add-cow.tsx';
 import { withWords } from './lib/words/load.ts';
+import { paths } from './paths.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
 
@@ -135,6 +137,12 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   logout: async () => (await import('./session/logout-page.tsx')).LogoutPage,
   notFound: async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage,
 };
+
+/** Fetches the code of the screen at an address, if it is one of these: the router finds it there. */
+export async function codeAt(path: string): Promise<unknown> {
+  const name = keysOf(screens).find((known) => known in paths && paths[known as keyof typeof paths] === path);
+  return name && screens[name]();
+}
 
 /** The forms of what is done with many animals at once. */
 export const actOnMany = async () =>

@@ -3,7 +3,7 @@
  * at the same time as the libraries.
  */
 import { cowCode, homeCode, lateScreens, sessionCode } from './first-screens.ts';
-import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
+import { askFirst, readsAt } from './lib/api/first-requests.ts';
 import { applyLanguage, currentLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
@@ -23,14 +23,15 @@ beginTabFarm(session?.userId);
 const atHome = location.pathname === paths.home;
 /** As the link of a mail says it. */
 const cow = /^\/cow\/([1-9]\d{0,8})\/?$/.exec(location.pathname)?.[1];
-if (session && !isExpired(session)) askFirst(atHome ? HOME_READS : cow ? cowReads(cow) : []);
+if (session && !isExpired(session)) askFirst(readsAt(location.pathname, cow));
 
-/** The code of the screen that will be shown first; of one with which few visits begin, where that is found. */
+/** The code of the screen that will be shown first; where that of one is found with which few visits begin, comes before it. */
 async function firstScreen(): Promise<unknown> {
   if (atHome && session) return homeCode();
   if (cow && session) return cowCode();
   if (location.pathname === paths.login || (atHome && accessToken() === null)) return sessionCode();
-  return lateScreens();
+  const late = await lateScreens();
+  return session && late.codeAt(location.pathname);
 }
 
 /** Shows what the page itself says of it, in the reader's language: the texts may be what could not be fetched. */
