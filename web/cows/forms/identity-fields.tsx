@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
@@ -29,15 +29,20 @@ interface IdentityFieldsProps {
   said?: (field: string) => string | undefined;
 }
 
+const NOBODY: readonly CowListed[] = [];
+
 /** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother, sire. */
 export function IdentityFields({ draft: { form, hold }, calfId, sire = null, said }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const breeds = useId();
   const { data: herd } = useQuery(herdQuery);
-  const known = useMemo(() => knownBreeds(herd?.cows ?? []), [herd]);
+  // What the whole herd is read for comes once the form is shown.
+  const cows = useDeferredValue(herd?.cows ?? NOBODY, NOBODY);
+  const barnNumber = useDeferredValue(String(watch('barn_number')));
+  const known = useMemo(() => knownBreeds(cows), [cows]);
+  const others = useMemo(() => calledBy(cows, barnNumber, calfId), [cows, barnNumber, calfId]);
   const born = String(watch('date_of_birth'));
-  const others = calledBy(herd?.cows ?? [], String(watch('barn_number')), calfId);
   const doubted = numberWarning(String(watch('id_number'))) !== null;
 
   return (

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CODE_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { herdQuery } from '../../lib/herd/herd.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +22,8 @@ interface SireFieldsProps {
 export function SireFields({ form, calfId, known }: SireFieldsProps) {
   const { register, watch, setFocus, formState } = form;
   const [sire, born, name, code] = watch(['sire', 'date_of_birth', 'sire_name', 'sire_code']);
+  const { data: herd } = useQuery(herdQuery);
+  const chosen = sire ? herd?.cows.find(({ id }) => id === Number(sire)) : undefined;
   const [asked, setAsked] = useState(false);
   // Most animals have a sire of the farm or none: the fields of another are shown where they are wanted.
   const isOther = asked || Boolean(name) || Boolean(code);
@@ -37,7 +41,7 @@ export function SireFields({ form, calfId, known }: SireFieldsProps) {
         {...register('sire')}
       >
         <OwnBulls
-          known={known}
+          known={[...(known ? [known] : []), ...(chosen && chosen.id !== known?.id ? [chosen] : [])]}
           suits={({ id, date_of_birth }) =>
             String(id) === sire || (id !== calfId && (!born || date_of_birth < String(born)))
           }

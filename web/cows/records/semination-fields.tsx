@@ -108,7 +108,7 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
               <OwnBulls
                 suits={(male) => day === null || male.date_of_birth < day}
                 known={
-                  isOwn ? { id: Number(bull), name: own?.name ?? (String(bullName ?? '') || null) } : null
+                  isOwn ? [{ id: Number(bull), name: own?.name ?? (String(bullName ?? '') || null) }] : []
                 }
               />
             </SelectField>
