@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
+import { restBehind, wakeBehind } from '../lib/screen/behind.ts';
+import { modalClosed, modalOpened, topModal } from '../lib/screen/modals.ts';
 import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from './button.tsx';
@@ -36,6 +37,7 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || !dialog) return;
     pressed.current = false;
+    restBehind(dialog);
     dialog.showModal();
     // The browser would focus the first button, which closes the dialog.
     const first =
@@ -45,6 +47,7 @@ export function Dialog({
     modalOpened(dialog);
     return () => {
       modalClosed(dialog);
+      if (topModal() === null) wakeBehind();
       dialog.close();
     };
   }, [open]);
