@@ -224,16 +224,16 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
   await page.getByRole('button', { name: 'Edit Information' }).click();
   await page.getByLabel('Pregnant', { exact: true }).waitFor();
   await measure('tick pregnant', () => page.getByLabel('Pregnant', { exact: true }).click());
-  const opened: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) opened.push(...(await openedForms(page)));
-  rows.push(
-    within(
-      "a form of a cow's page, from the press to the frame that shows it, processor 4 times slower",
-      median(opened),
+  const { slowest, emptyMs } = await openedForms(page, ROUNDS);
+  rows.push({
+    ...within(
+      `the slowest form of a cow's page (${slowest.button}), from the press to the frame that shows it, processor 4 times slower`,
+      slowest.ms,
       MOST_OPENING_MS,
       ' ms',
     ),
-  );
+    floor: `limit ${MOST_OPENING_MS} ms, an empty dialog ${Math.round(emptyMs)} ms`,
+  });
   await context.close();
   return rows;
 }
