@@ -39,6 +39,16 @@ test.each([
   expect(writtenDate(locale, { ...nearDay(locale), timeZone: 'UTC' }, day)).toBe(near);
 });
 
+test.each([
+  ['en-GB', '24 Nov – 12 Dec'],
+  ['de', '24.11. – 12.12.'],
+  ['fr', '24 nov. – 12 déc.'],
+])('and so is a range of near days in %s: %s', (locale, written) => {
+  const options = { ...nearDay(locale), timeZone: 'UTC' } as const;
+  const days = writtenDays(locale, options, on('2026-11-24T00:00'), on('2026-12-12T00:00'));
+  expect(days.replace(/\s/g, ' ')).toBe(written);
+});
+
 test('a range of days in French begins with the first of a month', () => {
   expect(writtenDays('fr', IN_YEAR, on('2026-12-01T00:00'), on('2026-12-09T00:00'))).toMatch(
     /^1er\D+9 décembre$/,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
-import { formatDayRange, formatWeekday } from '../lib/screen/format.ts';
+import { formatNearDays, formatWeekday } from '../lib/screen/format.ts';
 import { formatMonth } from '../lib/screen/months.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -133,7 +133,7 @@ function AgendaEntry({ event, today, cows, isMore }: AgendaEntryProps) {
       )}
       {event.usual && (
         <p className="text-[0.8125rem] text-soft">
-          {t('calendar.usually', { days: formatDayRange(event.usual.from, event.usual.to) })}
+          {t('calendar.usually', { days: formatNearDays(event.usual.from, event.usual.to) })}
         </p>
       )}
     </li>

@@ -9,7 +9,7 @@ import type { Work } from '#domain/work/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { settingsQuery } from '../lib/herd/farm.ts';
-import { formatDay, formatDayInYear, formatNumber } from '../lib/screen/format.ts';
+import { formatDay, formatNearDay, formatNumber } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
@@ -172,7 +172,7 @@ function PaperRow({ list, row, cow, today }: PaperRowProps) {
         )}
       </td>
       <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>
-      <td className="whitespace-nowrap">{row.due && formatDayInYear(row.due)}</td>
+      <td className="whitespace-nowrap">{row.due && formatNearDay(row.due)}</td>
       <td>{row.late_days > 0 && formatNumber(row.late_days)}</td>
       <td>{list !== 'withheld' && <span className="box" />}</td>
     </tr>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { Standing } from '#domain/kinds/cow/standing.ts';
-import { formatDay, formatDayRange, UNKNOWN } from '../../lib/screen/format.ts';
+import { formatDay, formatNearDays, UNKNOWN } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 
 interface StandingLineProps {
@@ -53,7 +53,7 @@ export function StandingLine({ standing, cow, today }: StandingLineProps): React
 
 /** The days between which her calving is usual. */
 function usualDays({ expected_calving_from: from, expected_calving_to: to }: Cow): string {
-  return from === null || to === null ? UNKNOWN : formatDayRange(from, to);
+  return from === null || to === null ? UNKNOWN : formatNearDays(from, to);
 }
 
 /** Whether the usual days are over: only then a calving is overdue. */

@@ -6,7 +6,7 @@ import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { answeredColumns, type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { choiceLabel, labelInRow } from '../../lib/herd/kind-words.ts';
-import { formatDay, formatDayInYear, formatFarmTime } from '../../lib/screen/format.ts';
+import { formatDay, formatFarmTime, formatNearDay } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Pairs } from '../../ui/pairs.tsx';
@@ -138,5 +138,5 @@ function aheadOf(kind: CowRecordKind, record: object): string | null {
   const ahead = dayAhead(kind, record);
   if (ahead === null) return null;
   const days = daysBetween(dayOf(dayOfRecord(kind, record)), dayOf(ahead));
-  return days > 0 && days < 365 ? formatDayInYear(dayOf(ahead)) : formatDay(ahead);
+  return days > 0 && days < 365 ? formatNearDay(dayOf(ahead)) : formatDay(ahead);
 }

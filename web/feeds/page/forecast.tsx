@@ -7,7 +7,7 @@ import { STOCK_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { fedGroupName } from '../../lib/herd/stage-name.ts';
-import { formatDay, formatDayInYear, formatNumber, formatWeight } from '../../lib/screen/format.ts';
+import { formatDay, formatNearDay, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { saveTable } from '../../lib/screen/save-table.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
@@ -105,12 +105,12 @@ function ForecastChart({ feed, days }: { feed: FeedListed; days: readonly DayLef
         ticks={ticksOf(days.length).map((count) => ({
           key: count,
           at: x(count),
-          label: formatDayInYear(addDays(today, count)),
+          label: formatNearDay(addDays(today, count)),
           wide: count % (2 * (ticksOf(days.length)[0] ?? 1)) !== 0,
         }))}
         mark={
           feed.lasts_to !== null && feed.days_left !== null && feed.days_left < days.length
-            ? { at: x(feed.days_left), label: t('feed.runs-out', { day: formatDayInYear(feed.lasts_to) }) }
+            ? { at: x(feed.days_left), label: t('feed.runs-out', { day: formatNearDay(feed.lasts_to) }) }
             : null
         }
         onPress={press}
@@ -163,7 +163,7 @@ function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
       <h3 className="mb-1 text-base font-medium">{t('feed.animals')}</h3>
       <ChartTable
         caption={t('feed.animals')}
-        heads={[t('feed.group'), ...marked.map(({ day }) => ({ day: formatDayInYear(day) }))]}
+        heads={[t('feed.group'), ...marked.map(({ day }) => ({ day: formatNearDay(day) }))]}
         wide={marked.flatMap((_, index) => (index % 2 === 1 ? index + 1 : []))}
         rows={groups.map((group) => ({
           key: group,

@@ -23,12 +23,24 @@ export function formatDay(date: string | null): string {
   return date === null ? UNKNOWN : written(DAY, midnight(date));
 }
 
-/** A farm date of the months around today: `2 December`. */
+/** A farm date of the months around today in a sentence: `2 December`. In a row or column it is `formatNearDay`. */
 export function formatDayInYear(date: string): string {
   return written(DAY_IN_YEAR, midnight(date));
 }
 
-/** The days from one farm date to another, their years where these differ: `24 April – 12 May`. */
+/** The same beside other days, as they are written: `2 Dec`. */
+export function formatNearDay(date: string): string {
+  return written(nearOptions(), midnight(date));
+}
+
+/** The days from one farm date to another as near days are written: `24 Apr – 12 May`. */
+export function formatNearDays(from: string, to: string): string {
+  return writtenDays(words.locale, nearOptions(), midnight(from), midnight(to));
+}
+
+const nearOptions = () => ({ ...nearDay(words.locale), timeZone: 'UTC' }) as const;
+
+/** The days from one farm date to another in a sentence, their years where these differ: `24 April – 12 May`. */
 export function formatDayRange(from: string, to: string): string {
   return writtenDays(words.locale, DAY_IN_YEAR, midnight(from), midnight(to));
 }
@@ -71,9 +83,7 @@ const isOfThisYear = (date: string) => date.startsWith(String(new Date().getFull
 
 /** A near farm date for a narrow column: `24 Nov`; of another year in full. */
 export function formatShortDay(date: string): string {
-  return isOfThisYear(date)
-    ? written({ ...nearDay(words.locale), timeZone: 'UTC' }, midnight(date))
-    : formatDay(date);
+  return isOfThisYear(date) ? formatNearDay(date) : formatDay(date);
 }
 
 /** The farm date-time of an end for a narrow column: `24 Nov, 18:00`; of another year the day in full. */

@@ -1,5 +1,5 @@
 import { ROWS_A_PAGE, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
-import { formatDay, formatDayInYear, formatList, formatNumber } from '../../lib/screen/format.ts';
+import { formatDay, formatList, formatNearDay, formatNumber } from '../../lib/screen/format.ts';
 import { usePrinting } from '../../lib/screen/printing.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
 import { t } from '../../lib/words/words.ts';
@@ -110,7 +110,7 @@ function PaperRow({ row, place }: { row: SheetRow; place: number }) {
         {service && (
           <div className="cell">
             <strong>{t('visit.day', { days: service.days })}</strong>
-            <span className="block">{formatDayInYear(service.day)}</span>
+            <span className="block">{formatNearDay(service.day)}</span>
             {service.bull && <bdi className="block">{service.bull}</bdi>}
           </div>
         )}
