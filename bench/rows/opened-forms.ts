@@ -30,8 +30,11 @@ const ADD_EMPTY = `(() => {
   document.body.append(dialog, button);
 })()`;
 
+const MOST_WAITED_MS = 15_000;
+
 /** Run in the page: milliseconds from the next press until the first frame that shows the control is drawn. */
-const TIME_TO_FORM = `(shows) => new Promise((resolve) => {
+const TIME_TO_FORM = `(shows) => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('Nothing was opened that has ' + shows)), ${MOST_WAITED_MS});
   addEventListener('click', ({ timeStamp }) => {
     const look = () => requestAnimationFrame(
       () => document.querySelector('dialog[open] ' + shows)
@@ -73,16 +76,19 @@ export async function openedForms(page: Page, rounds: number): Promise<Opened> {
   return { slowest, emptyMs: empty.ms };
 }
 
-/** Resolves when the page fetches nothing more. Its forms come one after the other, with pauses. */
+/** Resolves when the page fetches nothing more. Its forms come one after the other, with pauses; what it asks for over and over is not waited for. */
 async function fetched(page: Page): Promise<void> {
   let before = -1;
-  for (;;) {
+  for (let waited = 0; waited < MOST_WAITED_MS; waited += PAUSE_MS) {
     const now = await page.evaluate<number>(FETCHED);
     if (now === before) return;
     before = now;
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(PAUSE_MS);
   }
 }
+
+/** Longer than the page pauses between two files. */
+const PAUSE_MS = 1500;
 
 async function opened(page: Page, { menu, button, shows }: Form): Promise<number> {
   const pressed = page.getByRole('button', { name: button }).first();
