@@ -22,6 +22,7 @@ import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { calvingRoutes } from './calvings/calvings.routes.ts';
+import { changesSinceRoutes } from './changes-since/changes-since.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { pedigreeRoutes } from './cows/pedigree.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
@@ -193,6 +194,7 @@ export async function buildApp(
   growthRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);
+  changesSinceRoutes(app, services);
   recordedRoutes(app, services);
   exportRoutes(app, services);
   importRoutes(app, services, readFiles);

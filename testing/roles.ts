@@ -115,6 +115,7 @@ const TABLE: readonly Calls[] = [
       'registers/treatments/',
       'history/',
       'history/{id}/',
+      'herd/changes/',
       'work/',
       'work/today/',
       'work/counts/',

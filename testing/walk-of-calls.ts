@@ -215,6 +215,9 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     await send('GET', `/api/history/?${query}`);
   await send('GET', '/api/history/');
   await send('GET', `/api/history/${ids.entry}/`);
+  const { body: had } = await send('GET', '/api/herd/changes/');
+  await send('GET', `/api/herd/changes/?since=${String(had.cursor).replace(/\d+$/, '1')}`);
+  await send('GET', `/api/herd/changes/?after=${String(had.cursor).replace(/\d+$/, 'cows.1')}`);
   await send('POST', '/api/run-farm-checks/');
   await send('GET', '/api/farm-alerts/');
   await send('GET', '/api/farm-alerts/count/');

@@ -79,6 +79,25 @@ describe.each(['/api/cows/', '/api/cows', '/api/cows/grouped/', '/api/cows/group
   });
 });
 
+it.each(['/api/herd/changes/', '/api/herd/changes'])(
+  '%s says at once that nothing was changed',
+  async (path) => {
+    const keeper = await herdOf(2);
+    const { cursor } = (await keeper.get(path)).body;
+    const known = { 'if-none-match': `"${cursor}"` };
+    const route = await keeper.get(path, known);
+    framework = 0;
+    for (const asked of [path, `${path}?since=${cursor}`]) {
+      const unchanged = await ask(keeper, asked, known);
+      expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+      expect(lasting(unchanged.headers)).toEqual(lasting(route.headers as IncomingHttpHeaders));
+    }
+    expect(framework).toBe(0);
+    await keeper.cow();
+    expect((await ask(keeper, `${path}?since=${cursor}`, known)).status).toBe(200);
+  },
+);
+
 async function animalOf(keeper: Client): Promise<{ id: number; path: string }> {
   const { id } = await keeper.cow();
   return { id, path: `/api/cows/${id}/` };

@@ -1,5 +1,6 @@
 /** The fast read of the herd and of an animal: what is ready is answered before the framework does anything for the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { unchanged } from '../herd/ready/cursor.ts';
 import type { HerdCache, HerdPart } from '../herd/ready/herd-cache.ts';
 import type { ReadyAnswer } from '../herd/ready/ready-answers.ts';
 import type { Authenticate, Caller, RequestContext } from '../herd/request-context.ts';
@@ -18,12 +19,16 @@ const PATHS = new Map<string | undefined, HerdPart>([
   ['/api/cows/grouped', 'grouped'],
 ]);
 
+/** What was changed since; only that nothing was is answered here. */
+const CHANGES = /^\/api\/herd\/changes\/?(\?since=[\w.-]*)?$/;
+
 const ANIMAL = /^\/api\/cows\/([1-9]\d{0,8})\/?$/;
 
 /** What a path asks for; null where that is something else. */
-function partAt(path: string | undefined): HerdPart | null {
+function partAt(path: string | undefined): HerdPart | 'changes' | null {
   const part = PATHS.get(path);
   if (part !== undefined) return part;
+  if (CHANGES.test(path ?? '')) return 'changes';
   const id = ANIMAL.exec(path ?? '')?.[1];
   return id === undefined ? null : Number(id);
 }
@@ -51,12 +56,18 @@ export function readyHerd(
   const allHeaders = new WeakMap<ReadyAnswer, string[]>();
 
   /** Answers if it can, and says whether it did. */
-  function answer(context: RequestContext | null, part: HerdPart, ...[request, response]: Exchange): boolean {
+  function answer(
+    context: RequestContext | null,
+    part: HerdPart | 'changes',
+    ...[request, response]: Exchange
+  ): boolean {
     const overHttps = isHttps(request, config.proxies);
     if (!context || overHttps === null) return false;
     const { headers } = request;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const ready = herd.ready(context, part, { encoding, known: headers['if-none-match'] });
+    const known = headers['if-none-match'];
+    const ready =
+      part === 'changes' ? unchanged(context, known) : herd.ready(context, part, { encoding, known });
     if (!ready) return false;
     let lines = allHeaders.get(ready);
     if (!lines) {

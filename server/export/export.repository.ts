@@ -1,10 +1,10 @@
 /** Everything that is stored of a farm, its members and what is theirs in it, as JSON text in pieces. */
-import { followedColumnsOf, KINDS } from '#domain/kinds/index.ts';
 import { anyTable } from '../database/any-table.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/door/refusals.ts';
+import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
 import type { Member } from '../herd/people/member.ts';
 import { membersOf } from '../herd/people/memberships.repository.ts';
 import type { WriteExport } from './spool.ts';
@@ -20,10 +20,7 @@ interface Part {
 
 /** The tables of a farm, by their names in the export. */
 const OF_FARM: readonly Part[] = [
-  ...KINDS.map((kind): Part => {
-    const followed = followedColumnsOf(kind).map(([column]) => column);
-    return { table: kind.table, name: kind.table, without: ['farm_id', ...followed] };
-  }),
+  ...[...NOT_GIVEN_OUT].map(([table, without]): Part => ({ table, name: table, without })),
   { table: 'invitations', name: 'invitations', without: ['farm_id', 'token_hash'] },
   { table: 'api_keys', name: 'api_keys', without: ['farm_id', 'key_hash'] },
   { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
@@ -121,13 +118,11 @@ async function readTable(
 
 function shown(row: Record<string, unknown>, without: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !without.includes(column))
-      .map(([column, value]) => [
-        column,
-        // The journal stores rows as JSON.
-        (column === 'before' || column === 'after') && typeof value === 'string' ? JSON.parse(value) : value,
-      ]),
+    Object.entries(rowWithout(row, without)).map(([column, value]) => [
+      column,
+      // The journal stores rows as JSON.
+      (column === 'before' || column === 'after') && typeof value === 'string' ? JSON.parse(value) : value,
+    ]),
   );
 }
 

@@ -1,0 +1,191 @@
+/** Reads what was changed in a farm's herd since a revision, and the whole herd in pages. */
+import type { FarmSettings } from '#domain/account/user.ts';
+import { FOLLOWING } from '#domain/herd/change.ts';
+import { KINDS, type Table } from '#domain/kinds/index.ts';
+import { type AnyRow, anyTable } from '../database/any-table.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
+import type { Db } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
+import { accountGone } from '../herd/door/refusals.ts';
+import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
+import { readSettings } from '../herd/farm.repository.ts';
+import { cursorOf, type Place, pageOf, revisionIn } from '../herd/ready/cursor.ts';
+import type { RequestContext } from '../herd/request-context.ts';
+
+/** Where more rows than this were changed, the whole herd is sent instead. */
+const MOST_CHANGED = 5000;
+/** So many rows a page of the whole herd has at most. */
+const ROWS_OF_PAGE = 2000;
+/** So many rows are named of an entry. */
+const ROWS_OF_ACT = 100;
+
+interface ActDone {
+  readonly key: string;
+  readonly entry: number;
+  rows: { entity: string; id: number }[];
+}
+
+/** The herd as far as it is sent: see `GET /api/herd/changes/`. */
+export interface HerdRead {
+  readonly cursor: string;
+  readonly whole: boolean;
+  readonly next: string | null;
+  readonly farm: FarmSettings;
+  readonly rows: Record<string, AnyRow[]>;
+  readonly removed: Record<string, number[]>;
+  readonly acts: ActDone[];
+}
+
+type Farm = Pick<RequestContext, 'farm_id' | 'generation' | 'revision'>;
+
+/** What was changed since a cursor, or the first page of the whole herd where nobody can say; all of it at one moment. */
+export function herdSinceCursor(db: Db, farmId: number, cursor: string | undefined): Promise<HerdRead> {
+  return atOneMoment(db, async (snapshot) => {
+    const farm = await farmAt(snapshot, farmId);
+    const since = revisionIn(farm, cursor);
+    const changes =
+      since === null || since > farm.revision ? null : await changesSince(snapshot, farm, since);
+    return changes ?? pageFrom(snapshot, farm, null);
+  });
+}
+
+/** A page of the whole herd, from a place on. */
+export function pageOfHerd(db: Db, farmId: number, place: Place | null): Promise<HerdRead> {
+  return atOneMoment(db, async (snapshot) => pageFrom(snapshot, await farmAt(snapshot, farmId), place));
+}
+
+async function farmAt(db: Db, farmId: number): Promise<Farm> {
+  const { revision, generation } = await db
+    .selectFrom('farms')
+    .select(['revision', 'generation'])
+    .where('id', '=', farmId)
+    .executeTakeFirstOrThrow(accountGone);
+  return { farm_id: farmId, revision, generation };
+}
+
+async function pageFrom(db: Db, farm: Farm, place: Place | null): Promise<HerdRead> {
+  const rows: HerdRead['rows'] = {};
+  let room = ROWS_OF_PAGE;
+  let next: string | null = null;
+  const first = place ? KINDS.findIndex(({ table }) => table === place.table) : 0;
+  for (const { table } of KINDS.slice(first)) {
+    const after: number = place?.table === table ? place.id : 0;
+    // One more than fits: whether there is another page.
+    const found = await rowsAfter(db, farm.farm_id, table, after, room + 1);
+    if (found.length > room) {
+      const last = room === 0 ? after : Number(found[room - 1]?.id);
+      next = pageOf(farm, { table, id: last });
+    }
+    const sent = found.slice(0, room);
+    if (sent.length > 0) rows[table] = sent;
+    room -= sent.length;
+    if (next !== null) break;
+  }
+  const settings = await readSettings(db, farm.farm_id);
+  return { cursor: cursorOf(farm), whole: true, next, farm: settings, rows, removed: {}, acts: [] };
+}
+
+async function rowsAfter(
+  db: Db,
+  farmId: number,
+  table: Table,
+  after: number,
+  limit: number,
+): Promise<AnyRow[]> {
+  const [any, name] = anyTable(db, table);
+  const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', '>', after);
+  return givenOut(table, await query.orderBy('id').limit(limit).execute());
+}
+
+/** Null where too much was changed. */
+async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdRead | null> {
+  const { farm_id: farmId } = farm;
+  const named = await namedSince(db, farmId, revision);
+  if (named === null) return null;
+  const rows: HerdRead['rows'] = {};
+  const removed: HerdRead['removed'] = {};
+  const animals = new Set<number>();
+  for (const { entity, entity_id, cow_id } of named) {
+    if (entity === 'cows') animals.add(entity_id);
+    if (cow_id !== null) animals.add(cow_id);
+  }
+  for (const { table, cowColumn } of KINDS) {
+    const ids = new Set(named.filter(({ entity }) => entity === table).map(({ entity_id }) => entity_id));
+    // No entry names what only follows: her own row, and those of her records that have such columns.
+    if (table === 'cows') for (const id of animals) ids.add(id);
+    const found = await rowsWith(db, farmId, table, 'id', [...ids]);
+    const there = new Set(found.map(({ id }) => Number(id)));
+    const gone = [...ids].filter((id) => !there.has(id)).sort((a, b) => a - b);
+    const ofAnimal = FOLLOWING.has(table) && cowColumn !== 'id' ? cowColumn : null;
+    if (ofAnimal !== null)
+      for (const row of await rowsWith(db, farmId, table, ofAnimal, [...animals]))
+        if (!there.has(Number(row.id))) found.push(row);
+    if (found.length > 0) rows[table] = found.sort((a, b) => Number(a.id) - Number(b.id));
+    if (gone.length > 0) removed[table] = gone;
+  }
+  const settings = await readSettings(db, farmId);
+  const acts = await actsSince(db, farmId, revision);
+  return { cursor: cursorOf(farm), whole: false, next: null, farm: settings, rows, removed, acts };
+}
+
+/** The rows of the herd that the journal names since a revision; null where there are too many. */
+async function namedSince(db: Db, farmId: number, revision: number) {
+  const named = await db
+    .selectFrom('journal')
+    .innerJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .select(['journal_rows.entity', 'journal_rows.entity_id', 'journal_rows.cow_id'])
+    .distinct()
+    .where('journal.farm_id', '=', farmId)
+    .where('journal.revision', '>', revision)
+    .limit(MOST_CHANGED + 1)
+    .execute();
+  return named.length > MOST_CHANGED ? null : named;
+}
+
+async function rowsWith(
+  db: Db,
+  farmId: number,
+  table: Table,
+  column: string,
+  ids: readonly number[],
+): Promise<AnyRow[]> {
+  const [any, name] = anyTable(db, table);
+  const rows: AnyRow[] = [];
+  for (const part of inParts(ids)) {
+    const found = await any
+      .selectFrom(name)
+      .selectAll()
+      .where('farm_id', '=', farmId)
+      .where(column, 'in', part)
+      .execute();
+    rows.push(...found);
+  }
+  return givenOut(table, rows);
+}
+
+function givenOut(table: Table, rows: readonly AnyRow[]): AnyRow[] {
+  const without = NOT_GIVEN_OUT.get(table) ?? [];
+  return rows.map((row) => rowWithout(row, without));
+}
+
+/** The entries since a revision that came with a key, the oldest first, and the rows of each. */
+async function actsSince(db: Db, farmId: number, revision: number): Promise<ActDone[]> {
+  const found = await db
+    .selectFrom('journal')
+    .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .select(['journal.id as entry', 'act_key', 'journal_rows.entity', 'journal_rows.entity_id'])
+    .where('journal.farm_id', '=', farmId)
+    .where('journal.revision', '>', revision)
+    .where('act_key', 'is not', null)
+    .orderBy('journal.id')
+    .orderBy('journal_rows.id')
+    .execute();
+  const acts = new Map<number, ActDone>();
+  for (const { entry, act_key, entity, entity_id } of found) {
+    const act = acts.get(entry) ?? { key: String(act_key), entry, rows: [] };
+    acts.set(entry, act);
+    if (entity !== null && entity_id !== null && act.rows.length < ROWS_OF_ACT)
+      act.rows.push({ entity, id: entity_id });
+  }
+  return [...acts.values()];
+}
