@@ -11,8 +11,9 @@ import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { cursorOf, type Place, pageOf, revisionIn } from '../herd/ready/cursor.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { pauses } from '../http/in-pieces.ts';
 
-/** Where more rows than this were changed, the whole herd is sent instead. */
+/** Where rows were changed more often than this, the whole herd is sent instead. */
 const MOST_CHANGED = 5000;
 /** So many rows a page of the whole herd has at most. */
 const ROWS_OF_PAGE = 2000;
@@ -35,6 +36,8 @@ export interface HerdRead {
   readonly removed: Record<string, number[]>;
   readonly acts: ActDone[];
 }
+
+type Done = NonNullable<Awaited<ReturnType<typeof doneSince>>>[number];
 
 type Farm = Pick<RequestContext, 'farm_id' | 'generation' | 'revision'>;
 
@@ -100,46 +103,60 @@ async function rowsAfter(
 /** Null where too much was changed. */
 async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdRead | null> {
   const { farm_id: farmId } = farm;
-  const named = await namedSince(db, farmId, revision);
-  if (named === null) return null;
-  const rows: HerdRead['rows'] = {};
-  const removed: HerdRead['removed'] = {};
-  const animals = new Set<number>();
-  for (const { entity, entity_id, cow_id } of named) {
-    if (entity === 'cows') animals.add(entity_id);
+  const done = await doneSince(db, farmId, revision);
+  if (done === null) return null;
+  const touched = new Map<Table, Set<number>>(KINDS.map(({ table }) => [table, new Set()]));
+  const animals = touched.get('cows') ?? new Set();
+  for (const { entity, entity_id, cow_id } of done) {
+    if (entity_id !== null) touched.get(entity as Table)?.add(entity_id);
     if (cow_id !== null) animals.add(cow_id);
   }
-  for (const { table, cowColumn } of KINDS) {
-    const ids = new Set(named.filter(({ entity }) => entity === table).map(({ entity_id }) => entity_id));
-    // No entry names what only follows: her own row, and those of her records that have such columns.
-    if (table === 'cows') for (const id of animals) ids.add(id);
+  const rows: HerdRead['rows'] = {};
+  const removed: HerdRead['removed'] = {};
+  // Animals come last: a record may have gone from one to another.
+  for (const { table, cowColumn } of [...KINDS].reverse()) {
+    const ids = touched.get(table) ?? new Set();
     const found = await rowsWith(db, farmId, table, 'id', [...ids]);
     const there = new Set(found.map(({ id }) => Number(id)));
     const gone = [...ids].filter((id) => !there.has(id)).sort((a, b) => a - b);
-    const ofAnimal = FOLLOWING.has(table) && cowColumn !== 'id' ? cowColumn : null;
-    if (ofAnimal !== null)
-      for (const row of await rowsWith(db, farmId, table, ofAnimal, [...animals]))
-        if (!there.has(Number(row.id))) found.push(row);
-    if (found.length > 0) rows[table] = found.sort((a, b) => Number(a.id) - Number(b.id));
+    if (found.length > 0) rows[table] = found;
     if (gone.length > 0) removed[table] = gone;
+    if (cowColumn !== null && cowColumn !== 'id')
+      for (const row of found) animals.add(Number(row[cowColumn]));
   }
+  // No entry names what only follows.
+  for (const { table, cowColumn } of KINDS) {
+    if (!FOLLOWING.has(table) || cowColumn === null || cowColumn === 'id') continue;
+    const found = await rowsWith(db, farmId, table, cowColumn, [...animals]);
+    const all = new Map([...(rows[table] ?? []), ...found].map((row) => [row.id, row]));
+    if (all.size > 0) rows[table] = [...all.values()];
+  }
+  for (const some of Object.values(rows)) some.sort((a, b) => Number(a.id) - Number(b.id));
   const settings = await readSettings(db, farmId);
-  const acts = await actsSince(db, farmId, revision);
-  return { cursor: cursorOf(farm), whole: false, next: null, farm: settings, rows, removed, acts };
+  return {
+    cursor: cursorOf(farm),
+    whole: false,
+    next: null,
+    farm: settings,
+    rows,
+    removed,
+    acts: actsOf(done),
+  };
 }
 
-/** The rows of the herd that the journal names since a revision; null where there are too many. */
-async function namedSince(db: Db, farmId: number, revision: number) {
-  const named = await db
+/** What the entries since a revision did, in the order in which they did it; null where that is too much. */
+async function doneSince(db: Db, farmId: number, revision: number) {
+  const done = await db
     .selectFrom('journal')
-    .innerJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
-    .select(['journal_rows.entity', 'journal_rows.entity_id', 'journal_rows.cow_id'])
-    .distinct()
+    .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .select(['journal.id as entry', 'act_key', 'entity', 'entity_id', 'cow_id'])
     .where('journal.farm_id', '=', farmId)
     .where('journal.revision', '>', revision)
+    .orderBy('journal.id')
+    .orderBy('journal_rows.id')
     .limit(MOST_CHANGED + 1)
     .execute();
-  return named.length > MOST_CHANGED ? null : named;
+  return done.length > MOST_CHANGED ? null : done;
 }
 
 async function rowsWith(
@@ -151,7 +168,9 @@ async function rowsWith(
 ): Promise<AnyRow[]> {
   const [any, name] = anyTable(db, table);
   const rows: AnyRow[] = [];
+  const pause = pauses();
   for (const part of inParts(ids)) {
+    await pause();
     const found = await any
       .selectFrom(name)
       .selectAll()
@@ -168,21 +187,12 @@ function givenOut(table: Table, rows: readonly AnyRow[]): AnyRow[] {
   return rows.map((row) => rowWithout(row, without));
 }
 
-/** The entries since a revision that came with a key, the oldest first, and the rows of each. */
-async function actsSince(db: Db, farmId: number, revision: number): Promise<ActDone[]> {
-  const found = await db
-    .selectFrom('journal')
-    .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
-    .select(['journal.id as entry', 'act_key', 'journal_rows.entity', 'journal_rows.entity_id'])
-    .where('journal.farm_id', '=', farmId)
-    .where('journal.revision', '>', revision)
-    .where('act_key', 'is not', null)
-    .orderBy('journal.id')
-    .orderBy('journal_rows.id')
-    .execute();
+/** The entries that came with a key, the oldest first, and the rows of each. */
+function actsOf(done: readonly Done[]): ActDone[] {
   const acts = new Map<number, ActDone>();
-  for (const { entry, act_key, entity, entity_id } of found) {
-    const act = acts.get(entry) ?? { key: String(act_key), entry, rows: [] };
+  for (const { entry, act_key, entity, entity_id } of done) {
+    if (act_key === null) continue;
+    const act = acts.get(entry) ?? { key: act_key, entry, rows: [] };
     acts.set(entry, act);
     if (entity !== null && entity_id !== null && act.rows.length < ROWS_OF_ACT)
       act.rows.push({ entity, id: entity_id });
