@@ -3,7 +3,7 @@
  * used: on an animal's page that was half of the time until a form is there.
  */
 
-/** Marks the parts of a page that may rest. They have no padding or border of their own. */
+/** Marks the parts of a page that may rest. No margin within them reaches beyond them. */
 const PARTS = '[data-rests]';
 
 let resting: readonly HTMLElement[] = [];
@@ -16,7 +16,7 @@ export function restBehind(dialog: HTMLElement): void {
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && (box.top >= window.innerHeight || box.bottom <= 0));
   for (const { part, box } of parts) {
-    part.style.containIntrinsicSize = `${box.width}px ${box.height}px`;
+    part.style.blockSize = `${box.height}px`;
     part.style.contentVisibility = 'hidden';
   }
   resting = parts.map(({ part }) => part);
@@ -28,7 +28,7 @@ export function restBehind(dialog: HTMLElement): void {
 export function wakeBehind(): void {
   for (const { style } of resting) {
     style.removeProperty('content-visibility');
-    style.removeProperty('contain-intrinsic-size');
+    style.removeProperty('block-size');
   }
   resting = [];
   for (const sign of SIGNS) removeEventListener(sign, wakeBehind);
