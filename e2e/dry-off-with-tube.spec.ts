@@ -117,3 +117,27 @@ for (const { from, button } of [
     await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
     for (const cow of cows) expect(await recordedOf(keeper, cow)).toEqual([[], []]);
   });
+
+test('those whom Work lists are dried off with a tube in five presses and one act', async ({
+  page,
+  keeper,
+}) => {
+  const names = ['Anna', 'Berta', 'Cora', 'Dora', 'Emma', 'Fanny'];
+  const cows = await farmWithTube(keeper, names);
+  // Who is alone on a list is not offered with others.
+  await keeper.addCow({ name: 'Late', date_of_birth: day(-1500), semination_date: day(-285) });
+  await page.goto('/');
+  const form = page.getByRole('dialog');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Work/ }).click();
+  await expect(page.getByRole('button', { name: /^All at once/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'All at once: Dry-off' }).click();
+  await expect(form.getByText(/^Anna, Berta, Cora/)).toBeVisible();
+  await form.getByLabel('With a dry-cow tube').click();
+  await form.getByRole('button', { name: 'Orbenin' }).click();
+  await form.getByRole('button', { name: 'Dry off 6 animals' }).click();
+  await expect(message(page, 'status', '6 animals dried off.')).toBeVisible();
+  for (const cow of cows) expect(await recordedOf(keeper, cow)).toEqual([[day(0)], ['Orbenin 96']]);
+  await expect(page.getByRole('region', { name: 'Dry-off' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Dry-off' }).getByRole('listitem')).toHaveCount(6);
+});

@@ -10,6 +10,7 @@ import { withWords } from './lib/words/load.ts';
 import { paths } from './paths.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
+import { late } from './ui/late.tsx';
 
 const farmRows = <Page,>(page: Promise<Page>) =>
   withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
@@ -85,7 +86,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
       .FiguresPage,
   work: async () => {
     const { WorkPage } = await withWords(import('./work/work-page.tsx'), 'work', 'lines', 'messages/work');
-    return () => <WorkPage tasks={<AddTask />} />;
+    return () => <WorkPage tasks={<AddTask />} ActOnMany={ActOnMany} />;
   },
   tasks: async () =>
     (await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values'))
@@ -156,3 +157,5 @@ export const actOnMany = async () =>
       'messages/values',
     )
   ).ActOnMany;
+
+const ActOnMany = late(actOnMany, null);

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
 import { formatList } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { LatePart } from '../ui/late.tsx';
 import { MissingLines } from '../ui/missing-lines.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -18,11 +20,15 @@ import { useDone } from './use-done.ts';
 import { WorkMenu } from './work-files.tsx';
 import { CALF_LISTS, CalfSection, WorkSection } from './work-section.tsx';
 
-/**
- * What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. `tasks` writes own
- * tasks down.
- */
-export function WorkPage({ tasks }: { tasks: ReactNode }) {
+interface WorkPageProps {
+  /** Writes own tasks down. */
+  tasks: ReactNode;
+  /** The forms of acts on many animals, which another slice has. */
+  ActOnMany: LatePart<ManyProps>;
+}
+
+/** What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. */
+export function WorkPage({ tasks, ActOnMany }: WorkPageProps) {
   const [search, setSearch] = useSearchParams();
   const days = search.get('days') === 'week' ? WEEK_DAYS : 0;
   const chosen = search.get('list');
@@ -35,7 +41,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
   const doing = useDone();
   const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
 
-  const beside = { cows, today, doing, days, alone: chosen !== null };
+  const beside = { cows, today, doing, days, alone: chosen !== null, ActOnMany };
   const lists = work?.lists.filter(({ key }) => chosen === null || key === chosen) ?? [];
   const shown = lists.filter((list) => !isEmpty(list) || isTouched(list, doing.done.keys()));
   const empty = lists.filter((list) => !shown.includes(list));

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { dutiesOf, headsIn } from '#domain/work/duties.ts';
+import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { useMedia } from '../lib/screen/use-media.ts';
 import { hyphenated } from '../lib/words/hyphenated.ts';
@@ -11,8 +12,10 @@ import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DueToday } from '../ui/due-today.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { LatePart } from '../ui/late.tsx';
 import { May } from '../ui/may.tsx';
 import { Badge, Card, Hidden } from '../ui/surface.tsx';
+import { AllAtOnce } from './all-at-once.tsx';
 import { listName } from './list-name.ts';
 import { type AnsweredWorkList, type AnsweredWorkRow, rowKey } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
@@ -29,6 +32,8 @@ interface Beside {
   days: number;
   /** Whether it is the one list that is shown. */
   alone: boolean;
+  /** The forms of acts on many animals, which another slice has. */
+  ActOnMany: LatePart<ManyProps>;
 }
 
 /** The lists of young calves, which stand together. */
@@ -71,7 +76,8 @@ const ROWS_ON_PHONE = 5;
 const SHOWN_UNMILKED = 2;
 
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
-export function WorkSection({ list, cows, today, doing, days, alone, within = false }: WorkSectionProps) {
+export function WorkSection({ list, within = false, ...beside }: WorkSectionProps) {
+  const { cows, today, doing, days, alone, ActOnMany } = beside;
   const Heading = within ? 'h3' : 'h2';
   const wide = useMedia('(min-width: 40rem)');
   const folded = wide || alone ? ROWS_AT_ONCE : ROWS_ON_PHONE;
@@ -127,7 +133,14 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
         <span className="ms-auto -me-2 flex flex-wrap sm:me-0 sm:gap-2 print:hidden">
           {key === 'check' && count > 0 && (
             <>
-              <ButtonLink to={paths.visit} state={visitOf('print')} look="quiet" narrow>
+              {/* On a phone it is pressed on the visit's own screen. */}
+              <ButtonLink
+                to={paths.visit}
+                state={visitOf('print')}
+                look="quiet"
+                narrow
+                className="max-sm:hidden"
+              >
                 <span aria-hidden="true">{t('work.print')}</span>
                 <Hidden>{ofList(t('work.print'))}</Hidden>
               </ButtonLink>
@@ -145,6 +158,7 @@ export function WorkSection({ list, cows, today, doing, days, alone, within = fa
               </May>
             </>
           )}
+          <AllAtOnce list={list} cows={cows} today={today} ActOnMany={ActOnMany} />
           {items.length > 0 && (
             <span className={alone ? '' : 'max-sm:hidden'}>
               <SaveWorkList list={key} days={days} />

@@ -19,6 +19,7 @@ export interface Texts {
   "work.now": "Now after all";
   "work.undo": "Undo";
   "work.bull": "Bull?";
+  "work.all-at-once": "All at once";
   "work.act-failed": "It could not be recorded";
   "work.act.pregnant": "Pregnant";
   "work.act.empty": "Empty";
