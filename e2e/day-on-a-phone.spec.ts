@@ -42,6 +42,31 @@ for (const locale of ['en-GB', 'de-DE'])
     });
   });
 
+for (const locale of ['en-GB', 'de-DE'])
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('a row with its act has one storey on Home, and one with two answers on the answers', async ({
+      page,
+      keeper,
+    }) => {
+      const cow = await keeper.addCow({ name: 'FR001341', date_of_birth: day(-1500) });
+      await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-21) });
+      const other = await keeper.addCow({ name: 'FR001342', date_of_birth: day(-1500) });
+      await keeper.call('POST', '/api/semination-records/', { cow: other, semination_date: day(-45) });
+      await page.goto('/');
+      const row = page
+        .getByRole('region', { name: /^(Today|Heute)/ })
+        .getByRole('listitem')
+        .filter({ hasText: 'FR001341' });
+      await expect(row).toBeVisible();
+      expect(Math.max(...(await heightsOf(row)))).toBeLessThanOrEqual(HIGHEST_ROW);
+      await page.goto('/unanswered');
+      const answered = page.getByRole('listitem').filter({ hasText: 'FR001342' });
+      await expect(answered).toBeVisible();
+      expect(Math.max(...(await heightsOf(answered)))).toBeLessThanOrEqual(HIGHEST_ROW);
+    });
+  });
+
 test('what is behind a row says who it is and why, and is done in two presses', async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Alma', id_number: 'DE 0912345678', date_of_birth: day(-1500) });
   await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-21) });

@@ -40,7 +40,7 @@ export function TodayLine({ line, cow, today }: TodayLineProps) {
       ) : (
         <Icon name={several ? 'groups' : 'check'} className="m-2 size-6 text-brass" />
       )}
-      <span className="min-w-30 flex-1">
+      <span className="min-w-24 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Name line={line} name={name} />
           {cow && <ShortNumber cow={cow} />}

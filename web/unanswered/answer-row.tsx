@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { UnansweredSemination } from '#domain/work/unanswered.ts';
-import { formatDay } from '../lib/screen/format.ts';
+import { formatShortDay } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
@@ -29,20 +29,22 @@ export function AnswerRow({ row, cow, answer, checked, fault, onAnswer }: Answer
     onAnswer(answer?.result === result ? null : { ...(answer ?? {}), result });
   const faultId = `fault-${row.cow}`;
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 ${answer ? 'bg-sunk' : ''}`}>
-      <div className="min-w-48 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+    <li
+      className={`flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-1.5 max-sm:px-3.5 sm:gap-x-4 ${answer ? 'bg-sunk' : ''}`}
+    >
+      <div className="min-w-24 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 leading-5">
           <Link to={paths.cow(row.cow)} className="reach font-semibold underline-offset-4 hover:underline">
             <bdi>{name}</bdi>
           </Link>
           {cow && <Numbers cow={cow} className="text-[0.8125rem] text-soft" />}
         </p>
-        <p className="text-[0.8125rem] leading-5 text-soft">
-          {t('unanswered.seminated', { day: formatDay(row.seminated_on), days: row.days })}
+        <p className="text-[0.8125rem] leading-4.5 text-soft">
+          {t('unanswered.seminated', { day: formatShortDay(row.seminated_on), days: row.days })}
         </p>
         {fault && <FieldError id={faultId}>{fault}</FieldError>}
       </div>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-1.5">
         {(['pregnant', 'empty'] as const).map((result) => {
           const label = t(RESULTS[result]);
           const chosen = answer?.result === result;
