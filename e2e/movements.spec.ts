@@ -80,6 +80,7 @@ test('the holding register is read, printed and downloaded', async ({ page, keep
   await page.getByLabel('To').fill(day(0));
   await expect(row).toBeVisible();
   const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('button', { name: 'Download for Excel' }).click();
   expect((await saving).suggestedFilename()).toContain('holding-register');
   await page.emulateMedia({ media: 'print' });

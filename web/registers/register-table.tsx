@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   columnsOfRegister,
   type RegisterColumn,
@@ -6,8 +7,11 @@ import {
 } from '#domain/herd/registers/registers.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay } from '../lib/screen/format.ts';
+import { usePrinting } from '../lib/screen/printing.ts';
+import { useMedia } from '../lib/screen/use-media.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import type { ChosenPeriod, RegisterRow } from './queries.ts';
 import { isInHead, RegisterCell } from './register-cell.tsx';
@@ -22,12 +26,19 @@ interface RegisterTableProps {
 /** How narrow a register may get before it is moved within its frame. */
 const WIDTHS: Readonly<Record<RegisterName, string>> = { holding: '', treatments: 'min-w-[70rem]' };
 
+/** So many rows are shown at first where there are more; paper has all of them. */
+const ROWS_AT_FIRST = { phone: 25, wide: 200 };
+
 /** A register as a table; every page of it on paper says whose it is, of which period, and when it was printed. */
 export function RegisterTable({ name, period, rows }: RegisterTableProps) {
   const { data: farm } = useQuery(settingsQuery);
   const today = useFarmToday();
+  const [whole, setWhole] = useState(false);
+  const wide = useMedia('(min-width: 40rem)');
+  const printing = usePrinting();
   if (rows.length === 0) return <EmptyState icon="list">{t('registers.none')}</EmptyState>;
   const shown = shownColumns(name);
+  const listed = whole || printing ? rows : rows.slice(0, wide ? ROWS_AT_FIRST.wide : ROWS_AT_FIRST.phone);
   const about = {
     register: named(`register.${name}.name`),
     farm: <bdi>{farm?.farm_name}</bdi>,
@@ -74,7 +85,7 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {listed.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a register have no names of their own
               <tr key={index} className="border-t border-line first:border-0">
                 {shown.map(({ heading, columns }, place) => (
@@ -89,6 +100,11 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
           </tbody>
         </table>
       </div>
+      {listed.length < rows.length && (
+        <Button className="mt-3" onClick={() => setWhole(true)}>
+          {t('registers.more', { count: rows.length - listed.length })}
+        </Button>
+      )}
     </section>
   );
 }

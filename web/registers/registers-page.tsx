@@ -8,7 +8,9 @@ import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
+import { MENU_ITEM } from '../ui/menu.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { WordMenu } from '../ui/word-menu.tsx';
 import { type ChosenPeriod, registerPath, registerQuery } from './queries.ts';
 import { RegisterTable } from './register-table.tsx';
 
@@ -26,19 +28,23 @@ export function RegistersPage() {
         lead={named(`register.${name}.lead`)}
         actions={<Downloads name={name} period={period} ready={rows !== undefined && !isReversed} />}
       />
-      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-3 print:hidden">
+      <div className="mb-4 grid max-w-3xl grid-cols-2 items-start gap-4 sm:grid-cols-3 print:hidden">
         {REGISTER_NAMES.length > 1 && (
-          <SelectField
-            label={t('registers.which')}
-            value={name}
-            onChange={({ target }) => setName(REGISTER_NAMES.find((known) => known === target.value) ?? name)}
-          >
-            {REGISTER_NAMES.map((known) => (
-              <option key={known} value={known}>
-                {named(`register.${known}.name`)}
-              </option>
-            ))}
-          </SelectField>
+          <div className="max-sm:col-span-full">
+            <SelectField
+              label={t('registers.which')}
+              value={name}
+              onChange={({ target }) =>
+                setName(REGISTER_NAMES.find((known) => known === target.value) ?? name)
+              }
+            >
+              {REGISTER_NAMES.map((known) => (
+                <option key={known} value={known}>
+                  {named(`register.${known}.name`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )}
         <DateField
           label={t('registers.from')}
@@ -54,7 +60,7 @@ export function RegistersPage() {
       </div>
       {isError && <EmptyState icon="alert">{t('registers.failed')}</EmptyState>}
       {!rows && !isError && <Skeleton className="h-40" />}
-      {rows && <RegisterTable name={name} period={period} rows={rows} />}
+      {rows && <RegisterTable key={name} name={name} period={period} rows={rows} />}
     </>
   );
 }
@@ -66,29 +72,29 @@ interface DownloadsProps {
 }
 
 function Downloads({ name, period, ready }: DownloadsProps) {
-  const [busy, setBusy] = useState<string | null>(null);
-
   async function save(format: 'xlsx' | 'csv'): Promise<void> {
-    setBusy(format);
     try {
       await download('GET', registerPath(name, period, format), `${name}-register.${format}`);
     } catch (error) {
       fail(t('registers.download-failed'), error);
     }
-    setBusy(null);
   }
+
+  const item = (format: 'xlsx' | 'csv', label: string) => (
+    <button type="button" className={MENU_ITEM} disabled={!ready} onClick={() => void save(format)}>
+      {label}
+    </button>
+  );
 
   return (
     <>
       <Button icon="list" disabled={!ready} onClick={() => window.print()}>
         {t('registers.print')}
       </Button>
-      <Button icon="download" disabled={!ready} busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
-        {t('registers.excel')}
-      </Button>
-      <Button icon="download" disabled={!ready} busy={busy === 'csv'} onClick={() => void save('csv')}>
-        {t('registers.csv')}
-      </Button>
+      <WordMenu words={t('registers.download')}>
+        {item('xlsx', t('registers.excel'))}
+        {item('csv', t('registers.csv'))}
+      </WordMenu>
     </>
   );
 }
