@@ -100,7 +100,7 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
     <li className={ROW.list}>
       <div className={ROW.words}>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           {beside}
         </p>
         {facts}

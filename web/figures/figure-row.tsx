@@ -19,7 +19,7 @@ export function RowHead({ name, note, value, isNumber = true, drawn, sign }: Hea
   return (
     <div className="relative flex items-center gap-x-2 px-4 py-2.5 hover:bg-sunk sm:grid sm:grid-cols-[minmax(0,1fr)_5rem_8.5rem_1.25rem] sm:gap-x-4">
       <div className="min-w-0 flex-1">
-        <h3 className="text-base leading-5 text-wrap max-[24rem]:text-sm">{name}</h3>
+        <h3 className="text-base leading-5 text-wrap max-sm:text-[0.9375rem] max-[24rem]:text-sm">{name}</h3>
         {note && <p className="text-[0.875rem] leading-5 text-soft">{note}</p>}
       </div>
       <div>{drawn}</div>

@@ -42,19 +42,21 @@ export function HistoryPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
-      <div className="mb-5 grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
-        <SelectField
-          label={t('history.kind')}
-          value={kind}
-          onChange={(event) => choose('kind', event.target.value)}
-        >
-          <option value="">{t('history.all')}</option>
-          {changes().map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+      <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:auto-cols-fr sm:grid-flow-col">
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label={t('history.kind')}
+            value={kind}
+            onChange={(event) => choose('kind', event.target.value)}
+          >
+            <option value="">{t('history.all')}</option>
+            {changes().map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <Who user={user} onChoose={(value) => choose('user', value)} />
         <DateField
           label={t('history.day')}

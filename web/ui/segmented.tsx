@@ -6,6 +6,9 @@ interface Choice<Value extends string> {
   icon?: IconName;
 }
 
+/** Four of them, which no phone has room for in one line: two above two. */
+const IN_PAIRS = 'grid grid-cols-2 sm:flex';
+
 interface SegmentedProps<Value extends string> {
   /** What the user chooses, for screen readers. */
   label: string;
@@ -17,7 +20,9 @@ interface SegmentedProps<Value extends string> {
 /** A few views side by side, one of them pressed. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap rounded-xl bg-sunk p-1">
+    <fieldset
+      className={`min-w-0 flex-wrap rounded-xl bg-sunk p-1 ${choices.length === 4 ? IN_PAIRS : 'flex'}`}
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => {
         const chosen = choice.value === value;

@@ -65,6 +65,9 @@ export function Stock({ feed }: { feed: FeedListed }) {
           [t('feed.counted'), rich('feed.counted-on', { day: formatDay(feed.counted_on), days })],
         ]}
       />
+      {open === null && isToCountAgain(feed, today) && (
+        <p className="mt-4 text-soft">{t('feed.count-again')}</p>
+      )}
       {open === null ? (
         <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:px-2 print:hidden">
           {mayEnter &&
@@ -78,7 +81,6 @@ export function Stock({ feed }: { feed: FeedListed }) {
                 {t('feed.enter', { kind })}
               </Button>
             ))}
-          {isToCountAgain(feed, today) && <p className="text-soft">{t('feed.count-again')}</p>}
           {mayEnter &&
             KINDS.map((kind) => (
               <DraftLink key={kind} draft={movementDraft(feed.id, kind)} onOpen={() => show(kind)}>
