@@ -42,7 +42,7 @@ export function HistoryPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
-      <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:auto-cols-fr sm:grid-flow-col">
+      <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:grid-cols-3">
         <div className="max-sm:col-span-full">
           <SelectField
             label={t('history.kind')}

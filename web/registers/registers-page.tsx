@@ -28,7 +28,7 @@ export function RegistersPage() {
         lead={named(`register.${name}.lead`)}
         actions={<Downloads name={name} period={period} ready={rows !== undefined && !isReversed} />}
       />
-      <div className="mb-4 grid max-w-3xl grid-cols-2 items-start gap-4 sm:grid-cols-3 print:hidden">
+      <div className="mb-4 grid max-w-3xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4 sm:grid-cols-3 print:hidden">
         {REGISTER_NAMES.length > 1 && (
           <div className="max-sm:col-span-full">
             <SelectField
