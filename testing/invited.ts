@@ -14,6 +14,9 @@ export async function invite(owner: Client, role: Role, more: object = {}): Prom
   return tokenIn(made.body.url);
 }
 
+/** What the link of an invitation says. */
+export const look = (test: TestApp, token: string) => test.client.post('/api/invitations/look/', { token });
+
 let count = 0;
 
 /** A name that no other call in this process gets. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { farmOfTab, farmsQuery } from '../lib/session/farms.ts';
+import { farmOfTab, farmsQuery, useInNoFarm } from '../lib/session/farms.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
 import { paths } from '../paths.ts';
 import { forgetFarm } from './forget-farm.ts';
@@ -15,6 +15,7 @@ export function InFarm({ noFarm }: { noFarm: ReactNode }) {
   const { pathname } = useLocation();
   const isKnown = farms !== undefined && !isPlaceholderData;
   const other = isKnown && farmOfTab(farms) === undefined ? farms[0]?.id : undefined;
+  const inNoFarm = useInNoFarm();
 
   // Whoever was removed from the farm of this tab goes on in another of theirs.
   useEffect(() => {
@@ -22,7 +23,6 @@ export function InFarm({ noFarm }: { noFarm: ReactNode }) {
   }, [other]);
 
   // What was fetched of the farm stays neither here nor in the browser.
-  const inNoFarm = isKnown && farms.length === 0;
   useEffect(() => {
     if (inNoFarm) forgetFarm();
   }, [inNoFarm]);

@@ -43,51 +43,55 @@ export function Navbar({ bell, isOpen: open }: { bell: ReactNode; isOpen: boolea
           <BellMark className="size-7" />
           <span className={user ? 'max-[85rem]:sr-only' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
-        {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
-        {user && (
-          <div
-            id={FIND_PLACE}
-            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[99] ${atHome ? '' : 'max-xl:min-w-11'}`}
-          >
-            <OfFarm>{!atHome && <Find />}</OfFarm>
-          </div>
+        {user ? (
+          <OfUser username={user.username} atHome={atHome} bell={bell} />
+        ) : (
+          <div className="order-2 ms-auto flex min-w-24 items-center gap-2">{!isLink && <ToLogIn />}</div>
         )}
-        {user && (
-          <OfFarm>
-            <MainLinks bell={bell} />
-          </OfFarm>
-        )}
-        <div className={`order-2 flex min-w-24 items-center ${user ? 'gap-1' : 'ms-auto gap-2'}`}>
-          {user ? (
-            <>
-              <OfFarm>
-                <FarmMenu />
-              </OfFarm>
-              <UserMenu username={user.username} />
-            </>
-          ) : isLink ? null : (
-            <>
-              <ButtonLink
-                to={paths.register}
-                look="quiet"
-                className="max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:text-sm"
-              >
-                {t('frame.register')}
-              </ButtonLink>
-              <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5 max-[24rem]:text-sm">
-                {t('frame.login')}
-              </ButtonLink>
-            </>
-          )}
-        </div>
       </div>
     </header>
   );
 }
 
-/** What is there for whoever is in a farm. Nobody's farms are asked for without a login: that would renew one that has ended. */
-function OfFarm({ children }: { children: ReactNode }) {
-  return useInNoFarm() ? null : children;
+/**
+ * What leads a user around; who is in no farm has only their own. Nobody's farms are asked for without a login: that would renew one
+ * that has ended.
+ */
+function OfUser({ username, atHome, bell }: { username: string; atHome: boolean; bell: ReactNode }) {
+  const inFarm = !useInNoFarm();
+  return (
+    <>
+      {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
+      <div
+        id={FIND_PLACE}
+        className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[99] ${atHome ? '' : 'max-xl:min-w-11'}`}
+      >
+        {inFarm && !atHome && <Find />}
+      </div>
+      {inFarm && <MainLinks bell={bell} />}
+      <div className="order-2 flex min-w-24 items-center gap-1">
+        {inFarm && <FarmMenu />}
+        <UserMenu username={username} />
+      </div>
+    </>
+  );
+}
+
+function ToLogIn() {
+  return (
+    <>
+      <ButtonLink
+        to={paths.register}
+        look="quiet"
+        className="max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:text-sm"
+      >
+        {t('frame.register')}
+      </ButtonLink>
+      <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5 max-[24rem]:text-sm">
+        {t('frame.login')}
+      </ButtonLink>
+    </>
+  );
 }
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */

@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../../testing/client.ts';
 import { codesOf, expectRefusal } from '../../../testing/expectations.ts';
-import { invite, joined, newName, register, tokenIn } from '../../../testing/invited.ts';
+import { invite, joined, look, newName, register, tokenIn } from '../../../testing/invited.ts';
+import { INVITATIONS, withInvitingApp } from '../../../testing/inviting-app.ts';
 import { membershipOf } from '../../../testing/memberships.ts';
-import { type SmtpFixture, startSmtp } from '../../../testing/smtp.ts';
+import type { SmtpFixture } from '../../../testing/smtp.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  test = await testApp({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'bell@example.com',
-    PUBLIC_URL: 'https://farm.example',
-  });
+withInvitingApp((app) => {
+  ({ smtp, test } = app);
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
-beforeEach(() => test.setClock(TEST_NOW));
 
 const password = TEST_PASSWORD;
-const PATH = '/api/invitations/';
-
-const look = (token: string) => test.client.post(`${PATH}look/`, { token });
-
-async function farmNamed(farm_name: string): Promise<Client> {
-  return test.keeper({ farm_name });
-}
 
 describe('an invitation', () => {
   it('is a link that is answered once, and is listed as long as it is open, the newest first', async () => {
-    const owner = await farmNamed('Hill Farm');
-    const { status, body } = await owner.post(PATH, { role: 'vet', name: 'Dr Weber' });
+    const owner = await test.keeper({ farm_name: 'Hill Farm' });
+    const { status, body } = await owner.post(INVITATIONS, { role: 'vet', name: 'Dr Weber' });
     expect(status).toBe(201);
     const { url, ...listed } = body;
     expect(url).toMatch(/^https:\/\/farm\.example\/join#[\w-]{43}$/);
@@ -49,10 +33,10 @@ describe('an invitation', () => {
       way: null,
     });
     await invite(owner, 'worker');
-    const open = (await owner.get(PATH)).body;
+    const open = (await owner.get(INVITATIONS)).body;
     expect(open.map(({ role }: { role: string }) => role)).toEqual(['worker', 'vet']);
     expect(open[1]).toEqual(listed);
-    expect((await look(tokenIn(url))).body).toEqual({
+    expect((await look(test, tokenIn(url))).body).toEqual({
       farm_name: 'Hill Farm',
       role: 'vet',
       invited_by: owner.username,
@@ -63,9 +47,13 @@ describe('an invitation', () => {
 
   it('as an owner asks for the password, holds for a day, and is told by mail', async () => {
     const owner = await test.keeper();
-    expectRefusal(await owner.post(PATH, { role: 'owner' }), 400, 'password');
-    expectRefusal(await owner.post(PATH, { role: 'owner', password: 'wrong-pastures' }), 400, 'password');
-    const { body } = await owner.post(PATH, { role: 'owner', password });
+    expectRefusal(await owner.post(INVITATIONS, { role: 'owner' }), 400, 'password');
+    expectRefusal(
+      await owner.post(INVITATIONS, { role: 'owner', password: 'wrong-pastures' }),
+      400,
+      'password',
+    );
+    const { body } = await owner.post(INVITATIONS, { role: 'owner', password });
     expect(body.expires_at).toBe('2026-06-16T10:00:00.000Z');
     const [mail] = await smtp.received(`${owner.username}@example.com`);
     expect(mail?.subject).toBe('Somebody was invited as owner on Cowbell');
@@ -78,20 +66,22 @@ describe('an invitation', () => {
     ['what is no address', { role: 'vet', email: 'vet' }, 'email'],
     ['a name of 101 characters', { role: 'vet', name: 'x'.repeat(101) }, 'name'],
   ])('is not made with %s', async (_what, body, field) => {
-    expectRefusal(await (await test.keeper()).post(PATH, body), 400, field);
+    expectRefusal(await (await test.keeper()).post(INVITATIONS, body), 400, field);
   });
 
   it('is one of twenty open ones of a farm at most, also when they are made at once', async () => {
     const owner = await test.keeper();
     for (let count = 0; count < 18; count += 1) await invite(owner, 'viewer');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.post(PATH, { role: 'viewer' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => owner.post(INVITATIONS, { role: 'viewer' })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.body.code).toBe('quota');
-    const [{ id }] = (await owner.get(PATH)).body;
-    expect((await owner.delete(`${PATH}${id}/`)).status).toBe(204);
-    expectRefusal(await owner.delete(`${PATH}${id}/`), 404);
+    const [{ id }] = (await owner.get(INVITATIONS)).body;
+    expect((await owner.delete(`${INVITATIONS}${id}/`)).status).toBe(204);
+    expectRefusal(await owner.delete(`${INVITATIONS}${id}/`), 404);
     const token = await invite(owner, 'viewer');
-    expectRefusal(await owner.post(PATH, { role: 'viewer' }), 403);
+    expectRefusal(await owner.post(INVITATIONS, { role: 'viewer' }), 403);
     // A used one is open no more.
     expect((await register(test, token)).status).toBe(201);
     await invite(owner, 'viewer');
@@ -100,14 +90,14 @@ describe('an invitation', () => {
   it('is made and ended by owners alone, and ended by those of its farm', async () => {
     const owner = await test.keeper();
     await invite(owner, 'vet');
-    const [{ id }] = (await owner.get(PATH)).body;
+    const [{ id }] = (await owner.get(INVITATIONS)).body;
     for (const role of ['viewer', 'vet', 'worker'] as const) {
       const member = await joined(test, owner, role);
-      expectRefusal(await member.get(PATH), 403);
-      expectRefusal(await member.post(PATH, { role: 'viewer' }), 403);
-      expectRefusal(await member.delete(`${PATH}${id}/`), 403);
+      expectRefusal(await member.get(INVITATIONS), 403);
+      expectRefusal(await member.post(INVITATIONS, { role: 'viewer' }), 403);
+      expectRefusal(await member.delete(`${INVITATIONS}${id}/`), 403);
     }
-    expectRefusal(await (await test.keeper()).delete(`${PATH}${id}/`), 404);
+    expectRefusal(await (await test.keeper()).delete(`${INVITATIONS}${id}/`), 404);
   });
 
   it.each<[string, (owner: Client, token: string) => Promise<unknown>]>([
@@ -115,8 +105,8 @@ describe('an invitation', () => {
     [
       'is ended',
       async (owner) => {
-        const [{ id }] = (await owner.get(PATH)).body;
-        await owner.delete(`${PATH}${id}/`);
+        const [{ id }] = (await owner.get(INVITATIONS)).body;
+        await owner.delete(`${INVITATIONS}${id}/`);
       },
     ],
     ['has run out', async () => test.setClock('2026-06-22T10:00:00Z')],
@@ -144,11 +134,11 @@ describe('an invitation', () => {
     const owner = await test.keeper();
     const token = await invite(owner, 'vet');
     await end(owner, token);
-    for (const answer of [await look(token), await register(test, token)]) {
+    for (const answer of [await look(test, token), await register(test, token)]) {
       expectRefusal(answer, 400, 'token');
       expect(codesOf(answer)).toEqual(['account.link-spent']);
     }
-    expectRefusal(await look('nonsense'), 400, 'token');
+    expectRefusal(await look(test, 'nonsense'), 400, 'token');
   });
 });
 
@@ -156,9 +146,9 @@ it('is no invitation where the mail cannot be sent', async () => {
   const owner = await test.keeper();
   const email = `${newName('refused')}@example.com`;
   smtp.refused.add(email);
-  const refused = await owner.post(PATH, { role: 'vet', email });
+  const refused = await owner.post(INVITATIONS, { role: 'vet', email });
   expect([refused.status, refused.body.code]).toEqual([502, 'mail_failed']);
-  expect((await owner.get(PATH)).body).toEqual([]);
+  expect((await owner.get(INVITATIONS)).body).toEqual([]);
   expect((await owner.get('/api/history/?kind=member.invite')).body).toEqual([]);
 });
 
@@ -166,18 +156,18 @@ it('mails a stranger ten invitations a day at most', async () => {
   const email = `${newName('stranger')}@example.com`;
   const owner = await test.keeper();
   for (let count = 0; count < 10; count += 1)
-    expect((await owner.post(PATH, { role: 'vet', email })).status).toBe(201);
-  expectRefusal(await owner.post(PATH, { role: 'vet', email }), 429);
-  expect((await owner.get(PATH)).body).toHaveLength(10);
+    expect((await owner.post(INVITATIONS, { role: 'vet', email })).status).toBe(201);
+  expectRefusal(await owner.post(INVITATIONS, { role: 'vet', email }), 429);
+  expect((await owner.get(INVITATIONS)).body).toHaveLength(10);
 });
 
 it('tells the history who was invited and what was ended, by name and role, never an address or token', async () => {
   const owner = await test.keeper();
   const email = `${newName('quiet')}@example.com`;
   const token = await invite(owner, 'vet', { name: 'Dr Weber' });
-  await owner.post(PATH, { role: 'worker', email });
-  const [{ id }] = (await owner.get(PATH)).body;
-  await owner.delete(`${PATH}${id}/`);
+  await owner.post(INVITATIONS, { role: 'worker', email });
+  const [{ id }] = (await owner.get(INVITATIONS)).body;
+  await owner.delete(`${INVITATIONS}${id}/`);
   const { body, raw } = await owner.get('/api/history/?kind=member');
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
     'member.uninvite',
@@ -195,14 +185,14 @@ it('refuses an address that tried thirty wrong tokens, right ones too, for a qua
     const owner = await alone.keeper();
     const token = await invite(owner, 'vet');
     const from = { 'x-forwarded-for': '203.0.113.7' };
-    const tried = (text: string) => alone.client.post(`${PATH}look/`, { token: text }, from);
+    const tried = (text: string) => alone.client.post(`${INVITATIONS}look/`, { token: text }, from);
     for (let count = 0; count < 30; count += 1) expectRefusal(await tried(`wrong-${count}`), 400, 'token');
     expectRefusal(await tried(token), 429);
     expectRefusal(
       await alone.client.post('/api/sign-in/', { token: 'x', new_password: 'fresh-clover' }, from),
       429,
     );
-    expect((await alone.client.post(`${PATH}look/`, { token })).status).toBe(200);
+    expect((await alone.client.post(`${INVITATIONS}look/`, { token })).status).toBe(200);
     alone.setClock('2026-06-15T10:15:00Z');
     expect((await tried(token)).status).toBe(200);
   } finally {

@@ -1,44 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
 import { buildCow, type Client, TEST_PASSWORD } from '../../../testing/client.ts';
 import { expectRefusal } from '../../../testing/expectations.ts';
 import { anotherInstance } from '../../../testing/instances.ts';
-import { invite, joined, newName, register } from '../../../testing/invited.ts';
+import { invite, joined, look, newName, register } from '../../../testing/invited.ts';
+import { INVITATIONS, withInvitingApp } from '../../../testing/inviting-app.ts';
 import { membershipOf } from '../../../testing/memberships.ts';
-import { type SmtpFixture, startSmtp } from '../../../testing/smtp.ts';
+import type { SmtpFixture } from '../../../testing/smtp.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  test = await testApp({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'bell@example.com',
-    PUBLIC_URL: 'https://farm.example',
-  });
+withInvitingApp((app) => {
+  ({ smtp, test } = app);
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
-beforeEach(() => test.setClock(TEST_NOW));
 
 const password = TEST_PASSWORD;
-const PATH = '/api/invitations/';
 
-const look = (token: string) => test.client.post(`${PATH}look/`, { token });
-const accept = (client: Client, token: string) => client.post(`${PATH}accept/`, { token });
+const accept = (client: Client, token: string) => client.post(`${INVITATIONS}accept/`, { token });
 const farmsOf = async (client: Client) => (await client.get('/api/farms/')).body;
 const namesOf = async (client: Client) =>
   (await client.get('/api/members/')).body.map(({ username }: { username: string }) => username);
 
-async function farmNamed(farm_name: string): Promise<Client> {
-  return test.keeper({ farm_name });
-}
-
 describe('joining with an account', () => {
   it('adds the farm with the role, and names who joined in the history', async () => {
-    const owner = await farmNamed('Hill Farm');
+    const owner = await test.keeper({ farm_name: 'Hill Farm' });
     const vet = await test.keeper({ farm_name: 'Own' });
     const token = await invite(owner, 'vet');
     const { status, body } = await accept(vet, token);
@@ -75,10 +60,10 @@ describe('joining with an account', () => {
     const lower = await invite(owner, 'viewer');
     expect((await accept(member, lower)).body.role).toBe('vet');
     expect((await accept(owner, lower)).body.role).toBe('owner');
-    expect((await look(lower)).status).toBe(200);
+    expect((await look(test, lower)).status).toBe(200);
     const higher = await invite(owner, 'worker');
     expect((await accept(member, higher)).body.role).toBe('worker');
-    expectRefusal(await look(higher), 400, 'token');
+    expectRefusal(await look(test, higher), 400, 'token');
     const [entry] = (await owner.get('/api/history/?kind=member.role')).body;
     expect(entry).toMatchObject({ username: member.username });
   });
@@ -106,7 +91,7 @@ describe('joining with an account', () => {
 
 describe('joining with a new account', () => {
   it('needs a name and a password, and makes no farm', async () => {
-    const owner = await farmNamed('Hill Farm');
+    const owner = await test.keeper({ farm_name: 'Hill Farm' });
     const username = newName('barn');
     const { status, body } = await register(test, await invite(owner, 'worker'), { username });
     expect(status).toBe(201);
@@ -135,7 +120,7 @@ describe('joining with a new account', () => {
     const user = { username: newName('barn'), password };
     const email = `${user.username}@example.com`;
     expectRefusal(await closed.client.post('/api/user/register/', { ...user, email }), 403);
-    expect((await closed.client.post(`${PATH}register/`, { ...user, token })).status).toBe(201);
+    expect((await closed.client.post(`${INVITATIONS}register/`, { ...user, token })).status).toBe(201);
     await closed.close();
   });
 
@@ -159,7 +144,7 @@ describe('joining with a new account', () => {
       email: `${newName('typed')}@example.com`,
     });
     expect(await userOf(typed.body)).toMatchObject({ email_confirmed: false, managed_by: null });
-    const answer = await owner.post(PATH, { role: 'worker', email });
+    const answer = await owner.post(INVITATIONS, { role: 'worker', email });
     expect(answer.body).toMatchObject({ url: null, way: 'smtp', email });
     const [mail] = await smtp.received(email);
     const token = /join#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,35 +1,28 @@
 /** What Home offers to do with many animals at once. `web/many/` has the forms, and sends the acts. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import type { RecordTable } from '#domain/kinds/index.ts';
+import { keysOf } from '#domain/values/objects.ts';
 
-export const MANY_ACTS = [
-  'vaccinate',
-  'treat',
-  'weigh',
-  'move',
-  'milk-group',
-  'seminate',
-  'check',
-  'dry-off',
-  'heat',
-  'leave',
-  'condition',
-  'feed',
-  'do-not-breed',
-  'task',
-] as const;
-export type ManyAct = (typeof MANY_ACTS)[number];
+/** Each with the kind of records that it makes of the animals; null where it changes the animals themselves. */
+export const TABLE_OF_ACT = {
+  vaccinate: 'vaccinations',
+  treat: 'treatments',
+  weigh: 'weights',
+  move: 'place_moves',
+  'milk-group': null,
+  seminate: 'semination_records',
+  check: 'pregnancy_checks',
+  'dry-off': 'dry_offs',
+  heat: 'heats',
+  leave: 'movements',
+  condition: 'condition_scores',
+  feed: null,
+  'do-not-breed': null,
+  task: 'tasks_done',
+} as const satisfies Record<string, RecordTable | null>;
+export type ManyAct = keyof typeof TABLE_OF_ACT;
 
-/** Those that a vet may do too: what their kinds say, without the kinds, which Home comes without. */
-export const BY_VETS: ReadonlySet<ManyAct> = new Set([
-  'vaccinate',
-  'treat',
-  'weigh',
-  'seminate',
-  'check',
-  'heat',
-  'condition',
-  'task',
-]);
+export const MANY_ACTS = keysOf(TABLE_OF_ACT);
 
 /** What the form of an act is given. */
 export interface ManyProps {
