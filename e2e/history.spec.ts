@@ -1,4 +1,4 @@
-import { day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, message, PASSWORD, test } from './fixtures.ts';
 import { accessOf, inviteOn, join, nameOf, otherPhone } from './people.ts';
 
 test.describe('the history of the farm', () => {
@@ -57,6 +57,42 @@ test.describe('the history of the farm', () => {
     await page.getByLabel('Kind of change').selectOption('People');
     await expect(page.getByRole('listitem').filter({ hasText: `${worker} joined as worker` })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toHaveCount(0);
+  });
+
+  test('is looked at by who was removed, and by a key that has ended', async ({ page, keeper, browser }) => {
+    const worker = nameOf(keeper, 'worker');
+    const phone = await otherPhone(browser);
+    await join(phone, await inviteOn(page, 'Worker'), worker);
+    const feed = (name: string, access: string) =>
+      phone.request.post('/api/feeds/', {
+        data: { name, total_amount: 10, date_added: day(0) },
+        headers: { authorization: `Bearer ${access}` },
+      });
+    await feed('Hay', await accessOf(phone, worker));
+    const key = await keeper.call<{ id: number; key: string }>('POST', '/api/keys/', {
+      name: 'Milking robot',
+      scope: 'record',
+      password: PASSWORD,
+    });
+    expect((await feed('Straw', key.key)).status()).toBe(201);
+    await keeper.call('DELETE', `/api/keys/${key.id}/`);
+    const members = await keeper.call<{ id: number; username: string }[]>('GET', '/api/members/');
+    const removed = members.find(({ username }) => username === worker);
+    await keeper.call('DELETE', `/api/members/${removed?.id}/`);
+    await phone.context().close();
+
+    await page.goto('/history');
+    const changes = page.getByRole('listitem');
+    await page.getByLabel('Who').selectOption(worker);
+    await expect(changes.filter({ hasText: 'Straw' })).toHaveCount(0);
+    await expect(changes.filter({ hasText: 'Hay' })).toBeVisible();
+    await page.getByLabel('Who').selectOption('Milking robot, key');
+    await expect(page).toHaveURL(/[?&]key=\d+/);
+    await expect(changes.filter({ hasText: 'Straw' })).toBeVisible();
+    await expect(changes).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByLabel('Who').locator('option:checked')).toHaveText('Milking robot, key');
+    await expect(changes).toHaveCount(1);
   });
 
   test('names what was changed of a feed as its form does', async ({ page, keeper }) => {

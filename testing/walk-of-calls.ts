@@ -86,6 +86,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   const [, invitee] = (await send('GET', '/api/members/')).body;
   const { body: sign } = await send('POST', `/api/members/${invitee.id}/sign-in-link/`, asked);
   const chosen = { token: String(sign.url).split('#')[1], new_password: 'other-pastures' };
+  await send('POST', '/api/sign-in/look/', { token: chosen.token });
   await send('POST', '/api/sign-in/', chosen);
   await send('DELETE', `/api/members/${invitee.id}/`);
   const { body: robot } = await send('POST', '/api/keys/', { name: marker, scope: 'read', ...asked });
@@ -208,12 +209,16 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     'kind=cow',
     `user=${helper.user_id}`,
     `user=${helper.user_id}&kind=cow`,
+    'key=1',
+    'key=1&kind=weighing',
+    `key=1&cow=${ids.cow}`,
     'day=2026-06-15',
     'before=99',
     'day=2026-06-15&kind=feed',
   ])
     await send('GET', `/api/history/?${query}`);
   await send('GET', '/api/history/');
+  await send('GET', '/api/history-names/');
   await send('GET', `/api/history/${ids.entry}/`);
   const { body: had } = await send('GET', '/api/herd/changes/');
   await send('GET', `/api/herd/changes/?since=${String(had.cursor).replace(/\d+$/, '1')}`);

@@ -92,6 +92,16 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** Somebody who changed something on the farm: a user or a key, also one who is gone. */
+export const HistoryDoer = z.object({
+  username: z.string(),
+  /** Null for a key. */
+  user: z.nullable(entityId),
+  /** Null for a user. */
+  key: z.nullable(entityId),
+});
+export type HistoryDoer = z.infer<typeof HistoryDoer>;
+
 /** How many entries a page has unless it is asked for another number. */
 export const HISTORY_PAGE = 50;
 
@@ -103,6 +113,9 @@ export const HistoryQuery = z.object({
     .nullish(z.string().check(z.maxLength(50), z.regex(/^[a-z_.]*$/)))
     .check(z.meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' })),
   user: z.nullish(entityId).check(z.meta({ description: 'Only what this user did; also one who has left.' })),
+  key: z
+    .nullish(entityId)
+    .check(z.meta({ description: 'Only what was done with this key; also one that has ended.' })),
   day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
   before: z
     .nullish(entityId)

@@ -41,6 +41,7 @@ import { secondFactorsMigration } from './migrations/0040-second-factors.ts';
 import { membershipsMigration } from './migrations/0041-memberships.ts';
 import { keysAndInvitationsMigration } from './migrations/0042-keys-and-invitations.ts';
 import { driedOffMigration } from './migrations/0043-dried-off.ts';
+import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -109,6 +110,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0041-memberships': membershipsMigration(engine),
     '0042-keys-and-invitations': keysAndInvitationsMigration(engine),
     '0043-dried-off': driedOffMigration(engine),
+    '0044-entries-of-keys': entriesOfKeysMigration,
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
-import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
+import { HistoryDoer, HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import { IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
+import { listDoers } from './doers.repository.ts';
 import { describeEntry, historyPage } from './history.ts';
 import { judgeUndo, undoEntry } from './undo.ts';
 
@@ -28,6 +29,19 @@ export function historyRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) => historyPage(db, contextOf(request), request.query, wordsFor(reply)),
+  );
+
+  app.get(
+    '/api/history-names/',
+    {
+      config: { needs: 'viewer' },
+      schema: {
+        tags,
+        summary: 'Who changed something: people and keys for programs, also those who are gone',
+        response: { 200: z.array(HistoryDoer) },
+      },
+    },
+    (request) => listDoers(db, contextOf(request).farm_id),
   );
 
   app.get(

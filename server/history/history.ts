@@ -29,11 +29,12 @@ export async function historyPage(
   query: HistoryQuery,
   words: Words,
 ): Promise<HistoryEntry[]> {
-  const { cow, kind, user, day, before } = query;
+  const { cow, kind, user, key, day, before } = query;
   const entries = await findEntries(db, context.farm_id, {
     cow,
     kind,
     user,
+    key,
     before,
     limit: query.limit ?? HISTORY_PAGE,
     ...(day ? { from: instantOf(day, 0, context), until: instantOf(day, 1, context) } : {}),

@@ -17,6 +17,8 @@ export interface EntryFilter {
   kind?: string | null | undefined;
   /** Who did it. */
   user?: number | null | undefined;
+  /** With which key it was done. */
+  key?: number | null | undefined;
   /** Instants: from this one on, and up to but without the other. */
   from?: string | undefined;
   until?: string | undefined;
@@ -26,15 +28,20 @@ export interface EntryFilter {
 
 /** A farm's entries, the newest first. As many steps of an index as entries, for any filter. */
 export async function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
-  const { cow, kind, user, from, until, before, limit } = filter;
+  const { cow, kind, user, key, from, until, before, limit } = filter;
   const kinds = kind ? CHANGE_KINDS.filter((known) => known === kind || known.startsWith(`${kind}.`)) : null;
   if (kinds?.length === 0) return [];
   let query = db.selectFrom('journal').selectAll().where('farm_id', '=', farmId);
   if (before) query = query.where('id', '<', before);
   if (user) query = query.where('user_id', '=', user);
+  if (key) query = query.where('key_id', '=', key);
   if (from && until) query = query.where('at', '>=', from).where('at', '<', until);
   if (cow)
-    query = query.where('id', 'in', entriesOf(db, farmId, cow, kinds || user || from ? null : limit, before));
+    query = query.where(
+      'id',
+      'in',
+      entriesOf(db, farmId, cow, kinds || user || key || from ? null : limit, before),
+    );
   if (!kinds || cow || from) {
     if (kinds) query = query.where('kind', 'in', kinds);
     return (await query.orderBy('id', 'desc').limit(limit).execute()).map(readEntry);

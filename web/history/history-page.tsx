@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { KINDS } from '#domain/kinds/index.ts';
-import { membersQuery } from '../lib/session/farms.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
+import { doersQuery } from './queries.ts';
 
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
 const changes = (): (readonly [kind: string, label: string])[] => [
@@ -26,13 +26,16 @@ export function HistoryPage() {
   const day = search.get('day') ?? '';
   const cow = Number(search.get('cow')) || 0;
   const user = Number(search.get('user')) || 0;
+  const key = Number(search.get('key')) || 0;
 
-  function choose(name: string, value: string): void {
+  function choose(chosen: Readonly<Record<string, string>>): void {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
+        for (const [name, value] of Object.entries(chosen)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
         return after;
       },
       { replace: true },
@@ -47,7 +50,7 @@ export function HistoryPage() {
           <SelectField
             label={t('history.kind')}
             value={kind}
-            onChange={(event) => choose('kind', event.target.value)}
+            onChange={(event) => choose({ kind: event.target.value })}
           >
             <option value="">{t('history.all')}</option>
             {changes().map(([value, label]) => (
@@ -57,46 +60,64 @@ export function HistoryPage() {
             ))}
           </SelectField>
         </div>
-        <Who user={user} onChoose={(value) => choose('user', value)} />
+        <Who user={user} programKey={key} onChoose={choose} />
         <DateField
           label={t('history.day')}
           value={day}
-          onChange={(event) => choose('day', event.target.value)}
+          onChange={(event) => choose({ day: event.target.value })}
         />
       </div>
       {cow > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 text-soft">
           <p>{t('history.one-animal')}</p>
-          <Button look="quiet" onClick={() => choose('cow', '')}>
+          <Button look="quiet" onClick={() => choose({ cow: '' })}>
             {t('history.show-all')}
           </Button>
         </div>
       )}
       <Card className="px-5 py-2 pb-5">
-        <HistoryList filter={{ ...(cow > 0 && { cow }), ...(user > 0 && { user }), kind, day }} />
+        <HistoryList filter={{ cow, user, key, kind, day }} />
       </Card>
     </div>
   );
 }
 
-/** Whose changes are shown; nothing to choose where one works alone. */
-function Who({ user, onChoose }: { user: number; onChoose: (value: string) => void }) {
-  const { data: members = [] } = useQuery(membersQuery);
-  const isMember = members.some(({ id }) => id === user);
-  if (members.length < 2 && user === 0) return null;
+interface WhoProps {
+  /** The id of a user, or of a key; 0 where none is chosen. */
+  user: number;
+  programKey: number;
+  onChoose: (chosen: { user: string; key: string }) => void;
+}
+
+/** Whose changes are shown, also of people and programs that are gone; nothing to choose where all are of one. */
+function Who({ user, programKey: key, onChoose }: WhoProps) {
+  const { data: doers = [] } = useQuery(doersQuery);
+  const chosen = optionOf({ user, key });
+  if (doers.length < 2 && chosen === '') return null;
   return (
     <SelectField
       label={t('history.who')}
-      value={user || ''}
-      onChange={(event) => onChoose(event.target.value)}
+      value={chosen}
+      onChange={({ target }) => {
+        const [name, id = ''] = target.value.split(' ');
+        onChoose({ user: '', key: '', ...(name ? { [name]: id } : {}) });
+      }}
     >
       <option value="">{t('history.anybody')}</option>
-      {members.map(({ id, username }) => (
-        <option key={id} value={id} translate="no">
-          {username}
+      {doers.map((doer) => (
+        <option key={optionOf(doer)} value={optionOf(doer)} translate="no">
+          {doer.key === null ? doer.username : t('history.by-key', { name: doer.username })}
         </option>
       ))}
-      {user > 0 && !isMember && <option value={user}>{t('history.has-left')}</option>}
+      {chosen !== '' && !doers.some((doer) => optionOf(doer) === chosen) && (
+        <option value={chosen}>{t('history.somebody-else')}</option>
+      )}
     </SelectField>
   );
+}
+
+/** What stands for a user or a key among the options. */
+function optionOf({ user, key }: { user: number | null; key: number | null }): string {
+  if (user) return `user ${user}`;
+  return key ? `key ${key}` : '';
 }

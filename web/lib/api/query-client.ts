@@ -27,6 +27,7 @@ export const keys = {
   told: ['farm-alerts', 'told'] as const,
   histories: ['history'] as const,
   history: (cowId: number | null) => ['history', cowId] as const,
+  doers: ['history', 'doers'] as const,
 };
 
 /** Only failures that may pass by themselves are tried again: a server that is away or failed, not a refusal. */

@@ -37,7 +37,7 @@ export interface Texts {
   "history.by-role": "{role, select, worker {{name}, worker} vet {{name}, vet or inseminator} other {{name}, viewer}}";
   "history.who": "Who";
   "history.anybody": "Everybody";
-  "history.has-left": "Somebody who has left";
+  "history.somebody-else": "Somebody else";
   "history.of-people": "People";
   "history.of-keys": "Keys for programs";
 }
