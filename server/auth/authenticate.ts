@@ -15,6 +15,12 @@ function borneBy({ headers }: IncomingMessage): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+/** Whether a request comes from a program, by what it bears as its key. */
+export function comesFromProgram(request: IncomingMessage): boolean {
+  const borne = borneBy(request);
+  return borne !== undefined && isMeantAsKey(borne);
+}
+
 /** What the access token of a request says, or null if it has no valid one. */
 export function payloadOf(
   request: IncomingMessage,

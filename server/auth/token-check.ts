@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { mayDo } from '#domain/values/roles.ts';
@@ -7,6 +8,7 @@ import { varyBy } from '../http/answers/vary.ts';
 import type { App, Need } from '../http/app-type.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
 import { routeNeed, takesKeys } from '../http/requests/needs.ts';
+import { comesFromProgram } from './authenticate.ts';
 
 /**
  * Asks every route under /api for an access token or a key, unless the route says that it is public, and for the role that it needs in the
@@ -37,9 +39,14 @@ export function checkTokens(app: App, ask: Authenticate): void {
 function refusalOf(
   caller: Caller | null,
   { need, keys }: { need: Need; keys: boolean },
-  request: Parameters<typeof namedFarm>[0],
+  request: IncomingMessage,
 ): AppError | undefined {
-  if (!caller) return new AppError('unauthorized', message('session.required'));
+  // A program cannot log in.
+  if (!caller)
+    return new AppError(
+      'unauthorized',
+      message(comesFromProgram(request) ? 'key.ended' : 'session.required'),
+    );
   const isProgram = caller.key_id !== undefined;
   if (need === 'account' || need === 'public') return isProgram ? notWithKey() : undefined;
   const named = namedFarm(request);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
-import { buildCow, type Client, TEST_PASSWORD } from '../../../testing/client.ts';
+import { type Answer, buildCow, type Client, TEST_PASSWORD } from '../../../testing/client.ts';
 import { codesOf, expectRefusal } from '../../../testing/expectations.ts';
 import { entryOf } from '../../../testing/history.ts';
 import { anotherInstance } from '../../../testing/instances.ts';
@@ -49,6 +49,13 @@ function fastRead(program: Client, headers: Record<string, string> = {}): Promis
       response.resume().on('end', () => resolve(response.statusCode));
     }).on('error', reject);
   });
+}
+
+/** Expects that a program is told of its key, the same of one that never was: it cannot log in. */
+function expectEnded(answer: Answer): void {
+  expectRefusal(answer, 401);
+  expect(answer.body.code).toBe('unauthorized');
+  expect(codesOf(answer)).toEqual(['key.ended']);
 }
 
 describe('a key', () => {
@@ -216,7 +223,7 @@ describe('a program', () => {
     expect((await there()).status).toBe(200);
     const tag = String((await program.get('/api/cows/')).headers.etag);
     expect((await owner.delete(`${PATH}${id}/`)).status).toBe(204);
-    expectRefusal(await program.get('/api/cows/'), 401);
+    expectEnded(await program.get('/api/cows/'));
     expect(await fastRead(program, { 'if-none-match': tag })).toBe(401);
     expect((await there()).status).toBe(401);
     await second.close();
@@ -229,7 +236,7 @@ describe('a program', () => {
     ['cut off', () => newKey().slice(0, -1)],
     ['no key', () => 'cowbell_'],
   ])('is refused with a key that is %s', async (_what, key) => {
-    expectRefusal(await test.client.as({ access: key() }).get('/api/cows/'), 401);
+    expectEnded(await test.client.as({ access: key() }).get('/api/cows/'));
   });
 
   it('is refused once its key has run out', async () => {
@@ -238,7 +245,7 @@ describe('a program', () => {
     test.setClock('2026-06-16T09:59:59Z');
     expect((await program.get('/api/cows/')).status).toBe(200);
     test.setClock('2026-06-16T10:00:00Z');
-    expectRefusal(await program.get('/api/cows/'), 401);
+    expectEnded(await program.get('/api/cows/'));
     expect(await fastRead(program)).toBe(401);
   });
 

@@ -2,6 +2,7 @@
 export interface Texts {
   "key.too-many": "This farm may have {most, number} keys for programs. End one that is no longer used.";
   "key.not-here": "A program may not do this with its key.";
+  "key.ended": "This key is unknown or has ended. An owner of the farm makes a new one under People.";
   "key.own-alone": "A program takes back only what it did itself.";
   "invitation.too-many": "This farm may have {most, number} open invitations. End one that is no longer needed.";
   "member.not-managed": "This account is not managed by this farm: its owner has an address, or another farm.";
