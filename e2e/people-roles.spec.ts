@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { day, expect, type Keeper, test } from './fixtures.ts';
-import { inviteOn, join, nameOf, otherPhone } from './people.ts';
+import { act, day, expect, type Keeper, test } from './fixtures.ts';
+import { dialog, inviteOn, join, nameOf, otherPhone } from './people.ts';
 
 /** Something to press, by what it is called. */
 const offered = (page: Page, name: string | RegExp) => {
@@ -23,6 +23,7 @@ async function walkOf(keeper: Keeper): Promise<[address: string, names: (string 
     ['/work', [/^Start: /, 'Add task']],
     ['/tasks', ['Add task']],
     ['/notifications', ['Run farm checks']],
+    ['/figures', ['by the import']],
     ['/unanswered', ['All pregnant']],
   ];
 }
@@ -82,5 +83,47 @@ test('a vet does to many animals what a vet does to one, and shares no sheet', a
     await expect(offered(one, /^Save/).first()).toBeVisible();
     await expect(offered(one, 'Run farm checks')).toHaveCount(isOwner ? 1 : 0);
   }
+  await phone.context().close();
+});
+
+test('a vet finds the own name as that of the examiner, and writes another over it', async ({
+  page,
+  keeper,
+  browser,
+}) => {
+  const cow = await keeper.addCow({ name: 'Wendy', date_of_birth: day(-1500) });
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
+  const phone = await otherPhone(browser);
+  const vet = nameOf(keeper, 'vet');
+  await join(phone, await inviteOn(page, 'Vet or inseminator'), vet);
+  const examiner = phone.getByLabel('Examiner');
+  const said = phone.getByText('Your name. Change it if somebody else did the check.');
+  await phone.goto('/work/visit');
+  await offered(phone, 'Begin the visit').click();
+  await expect(examiner).toHaveValue(vet);
+  await expect(said).toBeVisible();
+
+  await phone.goto(`/cow/${cow}?part=breeding`);
+  await act(phone, 'Add pregnancy check');
+  await expect(examiner).toHaveValue(vet);
+  await expect(said).toBeVisible();
+  await examiner.fill('Dr Blum');
+  await expect(said).toHaveCount(0);
+  await dialog(phone).getByRole('button', { name: 'Empty' }).click();
+  await dialog(phone).getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => {
+      const { pregnancy_checks } = await keeper.call<{ pregnancy_checks: { examiner: string }[] }>(
+        'GET',
+        `/api/cows/${cow}/`,
+      );
+      return pregnancy_checks.map((check) => check.examiner);
+    })
+    .toEqual(['Dr Blum']);
+
+  // Nobody else is taken for the vet.
+  await page.goto('/work/visit');
+  await offered(page, 'Begin the visit').click();
+  await expect(page.getByLabel('Examiner')).toHaveValue('');
   await phone.context().close();
 });

@@ -7,6 +7,7 @@ import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
+import type { Role } from '../values/roles.ts';
 import type { Asks } from './asks.ts';
 import { agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
@@ -23,6 +24,8 @@ export interface Acting {
   readonly today: PlainDate;
   /** Who does it, by the name of the user; null where a file does. */
   readonly by: string | null;
+  /** What they are on the farm; absent where a file does it. */
+  readonly role?: Role;
   /** How long pregnancies last on the farm. */
   readonly gestationOf: GestationOf;
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
@@ -76,7 +79,7 @@ export function run<Arguments, Result>(
   herd: Herd,
   act: Act<Arguments, Result>,
   args: Arguments,
-  { today, by, gestationOf }: Pick<Acting, 'today' | 'by' | 'gestationOf'>,
+  known: Pick<Acting, 'today' | 'by' | 'role' | 'gestationOf'>,
 ): Outcome<Result> {
   const mark = herd.mark;
   const refusals: Refusal[] = [];
@@ -87,7 +90,7 @@ export function run<Arguments, Result>(
   const fieldsOf = new Map<string, (blame: Blame) => string | null>();
   const names: Acting['names'] = (row, fieldOf) => fieldsOf.set(nameOf(row), fieldOf);
   const { result, changes, faults } = attempt(herd, mark, () =>
-    act.run({ herd, today, by, gestationOf, refuse, names }, args),
+    act.run({ herd, ...known, refuse, names }, args),
   );
   if (refusals.length === 0 && faults.length === 0) {
     if (result === null) throw new Error(`${act.kind} was given up and says not why`);

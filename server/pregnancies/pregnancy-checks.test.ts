@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { herd, undo } from '../../testing/history.ts';
+import { joined } from '../../testing/invited.ts';
 import { OPEN, since, standing } from '../../testing/pregnancies.ts';
 import { calving, check, semination } from '../../testing/records.ts';
 
@@ -114,6 +115,23 @@ describe('a pregnancy check', () => {
     });
     expect(answer).toMatchObject({ status: 400, body: { errors: { cow: expect.anything() } } });
   });
+});
+
+it('is examined by the vet who records it and names nobody, also of many animals at once', async () => {
+  const { keeper, id } = await test.animal();
+  const vet = await joined(test, keeper, 'vet');
+  const worker = await joined(test, keeper, 'worker');
+  expect(await check(vet, id, '2026-02-01', 'recheck')).toMatchObject({ examiner: vet.username });
+  expect(await check(vet, id, '2026-02-02', 'recheck', { examiner: 'Dr Vogt' })).toMatchObject({
+    examiner: 'Dr Vogt',
+  });
+  expect(await check(worker, id, '2026-02-03', 'recheck')).toMatchObject({ examiner: null });
+  const many = { check_date: '2026-02-04' };
+  const animals = [{ cow: id, result: 'recheck' }];
+  const sent = await vet.post('/api/acts/', { act: 'pregnancy-checks', shared: many, animals });
+  expect(sent.status).toBe(201);
+  const checks = (await keeper.readCow(id)).pregnancy_checks;
+  expect(checks.find(({ check_date }) => check_date === '2026-02-04')?.examiner).toBe(vet.username);
 });
 
 it('names who did the checks of the farm, the one entered last first, however they were typed', async () => {

@@ -1,15 +1,13 @@
 import type { Figures } from '#domain/figures/schema.ts';
 import { type AnsweredFigure, codeOf, type FigureStanding, figureStanding } from '#domain/figures/telling.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card, EmptyState } from '../ui/surface.tsx';
+import { Card } from '../ui/surface.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
 import { NotRecorded, WaitingForResults } from './lacking.tsx';
 import { LateTestDays } from './late-test-days.tsx';
 import { LateToThinkAbout } from './late-to-think-about.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { SECTIONS, type SectionOfFigures } from './sections.ts';
 import { FiguresToday } from './today-section.tsx';
 import { type OpenRows, useOpenRows } from './use-open-rows.ts';
@@ -47,12 +45,7 @@ export function AllFigures({ answer, herd, isBusy }: AllFiguresProps) {
               {lacking.length > 0 && <NotRecorded figures={lacking} rows={rows} />}
             </>
           ) : (
-            <EmptyState
-              icon="chart"
-              action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}
-            >
-              {t('figures.empty')}
-            </EmptyState>
+            <NothingYet />
           )}
         </div>
       </div>

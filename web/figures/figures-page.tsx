@@ -5,13 +5,12 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { NotRead } from '../ui/not-read.tsx';
-import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AllFigures } from './all-figures.tsx';
 import { LateCharts } from './charts/late-charts.tsx';
 import { FiguresMenu } from './figures-menu.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { periodIn } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
@@ -56,9 +55,7 @@ function NoHerd() {
   return (
     <>
       <PageHeader title={t('figures.title')} />
-      <EmptyState icon="chart" action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}>
-        {t('figures.empty')}
-      </EmptyState>
+      <NothingYet />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { May } from '../ui/may.tsx';
 import { MoreRows } from '../ui/more-rows.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
@@ -67,9 +68,11 @@ function HowTheyCome() {
     <p className="text-soft">
       {rich('herd-tests.none', {
         link: (words) => (
-          <Link to={paths.imports} className="font-medium text-pasture underline underline-offset-4">
-            {words}
-          </Link>
+          <May needs="owner" else={words}>
+            <Link to={paths.imports} className="font-medium text-pasture underline underline-offset-4">
+              {words}
+            </Link>
+          </May>
         ),
       })}
     </p>

@@ -15,13 +15,13 @@ const fields = ['cow', 'check_date', 'result', 'lost', 'days_pregnant', 'fetuses
 
 const writingChecks = (cow: number) => writing([cow], 'pregnancy_checks', 'pregnancy_losses');
 
-/** Records a check; a lost pregnancy that it found is written, too. */
+/** Records a check; a lost pregnancy that it found is written, too. A vet who names no examiner examined her. */
 export const recordCheck: Act<PregnancyCheckCreate, CheckRow> = {
   kind: 'pregnancy-check.create',
   fields,
   asks: ({ cow }) => writingChecks(cow),
   run(acting, { lost, ...check }) {
-    const { herd, refuse } = acting;
+    const { herd, by, role, refuse } = acting;
     if (!herd.cow(check.cow)) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'check_date', check.check_date);
     if (lost && check.result !== 'empty') return refuse('lost', message('check.lost-not-empty'));
@@ -33,6 +33,7 @@ export const recordCheck: Act<PregnancyCheckCreate, CheckRow> = {
       cow,
       check_date,
       result,
+      examiner: check.examiner ?? (role === 'vet' ? by : null),
     });
     return refuseTooEarly(acting, lost ? writeLoss(herd, row, null) : row);
   },

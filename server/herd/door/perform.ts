@@ -7,6 +7,8 @@ import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import type { Message } from '#domain/messages/message.ts';
+import { cut } from '#domain/values/cut.ts';
+import { NAME_LENGTH } from '#domain/values/limits.ts';
 import { pauses } from '../../http/in-pieces.ts';
 import type { HerdRow } from '../families/herd-row.ts';
 import { load, loadWhole } from '../families/load.ts';
@@ -51,11 +53,17 @@ export function outcomeOf<Arguments, Result>(
   args: Arguments,
   herd: Herd,
 ): Promise<Outcome<Result>> {
-  const { today, username, gestation } = change.context;
+  const { today, username, role, gestation } = change.context;
   return runLoaded(
     change,
     act.asks?.(args, herd) ?? {},
-    (loaded) => run(loaded, act, args, { today, by: username, gestationOf: gestationOn(gestation) }),
+    (loaded) =>
+      run(loaded, act, args, {
+        today,
+        by: cut(username, NAME_LENGTH),
+        role,
+        gestationOf: gestationOn(gestation),
+      }),
     herd,
   );
 }

@@ -9,11 +9,13 @@ import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { examinerNamesQuery } from '../../lib/herd/examiner-names.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
+import { nameAsVet } from '../../lib/session/name-as-vet.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField, DateField, FieldError, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
+import { May } from '../../ui/may.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
 const { result: RESULT, method: METHOD, examiner: EXAMINER } = pregnancyCheck.columns;
@@ -22,6 +24,8 @@ const table = pregnancyCheck.table;
 /** A check: what was found first and large, and what more is known of it. */
 export function CheckFields({ form, isNew }: FieldsProps) {
   const { data: examiners = [] } = useQuery(examinerNamesQuery);
+  const ownName = nameAsVet();
+  const examiner = String(form.watch('examiner'));
   const result = form.watch('result');
   const error = (name: string) => form.formState.errors[name]?.message?.toString();
   return (
@@ -75,6 +79,7 @@ export function CheckFields({ form, isNew }: FieldsProps) {
             label={labelOf(table, 'examiner')}
             optional
             maxLength={EXAMINER.max}
+            hint={isNew && ownName !== '' && examiner === ownName ? t('cow-forms.examiner-you') : undefined}
             error={error('examiner')}
             {...form.register('examiner')}
           />
@@ -82,7 +87,7 @@ export function CheckFields({ form, isNew }: FieldsProps) {
             <LastUsed
               label={t('cow-forms.last-used')}
               names={examiners}
-              chosen={String(form.watch('examiner'))}
+              chosen={examiner}
               onChoose={(name) => form.setValue('examiner', name, { shouldDirty: true, shouldTouch: true })}
             />
           )}
@@ -144,9 +149,11 @@ export function LossFields({ form, cow, isNew }: FieldsProps) {
       {cow && days !== null && days >= CALVING_FROM_DAYS && (
         <div className="grid justify-items-start gap-2 rounded-xl border border-line bg-card p-3">
           <p>{t('cow-forms.loss-is-calving', { days })}</p>
-          <ButtonLink look="primary" icon="plus" to={paths.addCalf(cow.id)}>
-            {t('cow.record-calving')}
-          </ButtonLink>
+          <May needs="worker">
+            <ButtonLink look="primary" icon="plus" to={paths.addCalf(cow.id)}>
+              {t('cow.record-calving')}
+            </ButtonLink>
+          </May>
         </div>
       )}
     </>

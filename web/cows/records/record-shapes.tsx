@@ -11,6 +11,7 @@ import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import { USUAL_HOLD_DAYS } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { nameAsVet } from '../../lib/session/name-as-vet.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { fieldDateTime } from './date-time-field.tsx';
 import { dryOffShape } from './dry-off-fields.tsx';
@@ -84,6 +85,7 @@ const OWN: { [Kind in RecordTable]?: Shape<Kind> } = {
     schema: z.omit(PregnancyCheckCreate, { cow: true }),
     initial: (record, today, cow) => ({
       ...plainShape('pregnancy_checks').initial(record, today, cow),
+      ...(record ? {} : { examiner: nameAsVet() }),
       lost: false,
     }),
     first: 'result',

@@ -10,6 +10,7 @@ import { examinerNamesQuery } from '../../lib/herd/examiner-names.ts';
 import { useWorkNumbers } from '../../lib/herd/farm.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { dismissFailures, fail } from '../../lib/screen/toasts.ts';
+import { nameAsVet } from '../../lib/session/name-as-vet.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField, SelectField, TextField } from '../../ui/fields.tsx';
@@ -37,6 +38,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<VisitFaults>(NO_FAULTS);
   const { data: examiners = [] } = useQuery(examinerNamesQuery);
+  const ownName = nameAsVet();
   const { sheet, head, entries } = visit;
   const begun = Object.keys(visit.sent).length > 0;
   const entered = enteredIn(visit);
@@ -107,6 +109,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
             label={labelOf(table, 'examiner')}
             optional
             maxLength={columns.examiner.max}
+            hint={ownName !== '' && head.examiner === ownName ? t('visit.examiner-you') : undefined}
             disabled={busy || begun}
             error={faults.head.examiner}
             value={head.examiner}

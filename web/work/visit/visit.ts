@@ -5,6 +5,7 @@ import type { Sheet, SheetRow } from '#domain/work/sheet.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
 import { ownDraftName } from '../../lib/forms/draft-names.ts';
 import { type DraftStorage, dropDraft, keepDraft, readDraft } from '../../lib/forms/form-draft.ts';
+import { nameAsVet } from '../../lib/session/name-as-vet.ts';
 
 export type VisitResult = Answered<'pregnancy_checks'>['result'];
 
@@ -50,7 +51,7 @@ export interface Visit {
 }
 
 export function newVisit(sheet: Sheet): Visit {
-  const head = { check_date: sheet.day, examiner: '', method: '' };
+  const head = { check_date: sheet.day, examiner: nameAsVet(), method: '' };
   return { sheet, head, entries: {}, sent: {}, link: null, key: randomKey() };
 }
 

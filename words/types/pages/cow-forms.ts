@@ -96,4 +96,5 @@ export interface Texts {
   "cow-forms.sire-hint": "A bull of the farm. Of any other, his name and code.";
   "cow-forms.sire-other": "Bull from elsewhere";
   "cow-forms.last-used": "Used last";
+  "cow-forms.examiner-you": "Your name. Change it if somebody else did the check.";
 }

@@ -46,6 +46,7 @@ export interface Texts {
   "visit.rows": "Animals of the visit";
   "visit.no-method": "Not said";
   "visit.last-examiners": "Last examiners";
+  "visit.examiner-you": "Your name. Change it if somebody else did the check.";
   "visit.entered": "{count, number} of {all, number} entered";
   "visit.half-recorded": "A part is recorded. Press Done to record the rest.";
   "visit.done": "Done";
