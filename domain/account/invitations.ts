@@ -53,7 +53,8 @@ export type Invitation = z.infer<typeof Invitation>;
 export const MadeInvitation = z.extend(Invitation, { url: z.nullable(z.string()) });
 export type MadeInvitation = z.infer<typeof MadeInvitation>;
 
-export const InvitationToken = z.object({ token });
+/** The token of a link that somebody has opened. */
+export const LinkToken = z.object({ token });
 
 /** What an invitation says to whoever has its link. */
 export const ShownInvitation = z.extend(
@@ -71,6 +72,10 @@ export type InvitationRegistration = z.infer<typeof InvitationRegistration>;
 
 export const SignInLink = z.object({ url: z.string(), expires_at: z.string() });
 export type SignInLink = z.infer<typeof SignInLink>;
+
+/** What a sign-in link says to whoever has it: who logs in by it. */
+export const ShownSignIn = z.object({ username: z.string(), expires_at: z.string() });
+export type ShownSignIn = z.infer<typeof ShownSignIn>;
 
 export const SignIn = z.object({
   token,

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import type { OwnFarm } from '#domain/account/farms.ts';
 import type { ShownInvitation } from '#domain/account/invitations.ts';
 import { api } from '../lib/api/api.ts';
-import { ApiError } from '../lib/api/api-error.ts';
 import { goToFarm } from '../lib/session/go-to-farm.ts';
 import { keepFarms } from '../lib/session/kept-farms.ts';
 import { keepTokens } from '../lib/session/session.ts';
@@ -15,35 +14,21 @@ import { ButtonLink } from '../ui/button.tsx';
 import { CredentialsForm } from '../ui/credentials-form.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
-import { NotRead } from '../ui/not-read.tsx';
-import { Card, PageHeader, Skeleton } from '../ui/surface.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { Card, PageHeader } from '../ui/surface.tsx';
 import { DeleteEmptyFarm, findEmptyFarm } from './empty-farm.tsx';
+import { DeadLink, LinkWanted } from './opened-link.tsx';
+import { isSpent, linkQuery } from './queries.ts';
 
 /** What a link with an invitation leads to. Nothing happens before a press: whatever prepares pages opens this one too. */
 export function JoinPage() {
   const token = useLocation().hash.slice(1) || keptToken();
   const session = useSession();
   const [spent, setSpent] = useState(false);
-  const {
-    data: invitation,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => api.post<ShownInvitation>('/api/invitations/look/', { token }, { anonymous: true }),
-    enabled: token !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const link = useQuery(linkQuery<ShownInvitation>('/api/invitations/', token));
 
-  if (token === '' || spent || isSpent(error)) return <DeadLink />;
-  if (!invitation) {
-    if (isPending) return <Skeleton className="mx-auto mt-12 h-60 max-w-md" />;
-    return <NotRead onRetry={refetch}>{error?.message || t('join.not-read')}</NotRead>;
-  }
-  const { farm_name, invited_by, role, name } = invitation;
+  if (token === '' || spent || isSpent(link.error)) return <DeadLink />;
+  if (!link.data) return <LinkWanted {...link} />;
+  const { farm_name, invited_by, role, name } = link.data;
   const failed = (fault: unknown) => {
     if (!isSpent(fault)) throw fault;
     setSpent(true);
@@ -174,9 +159,4 @@ function keepToken(token: string): void {
 
 function keptToken(): string {
   return sessionStorage.getItem(KEPT) ?? '';
-}
-
-/** Whether the server says that the link opens nothing any more. */
-function isSpent(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.errors?.token !== undefined;
 }

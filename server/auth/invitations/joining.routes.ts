@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { OwnFarm } from '#domain/account/farms.ts';
-import { InvitationToken, ShownInvitation } from '#domain/account/invitations.ts';
+import { LinkToken, ShownInvitation } from '#domain/account/invitations.ts';
 import { TokenPair } from '#domain/account/user.ts';
 import { languageOf } from '#domain/values/language.ts';
 import type { Db } from '../../database/database.ts';
@@ -42,7 +42,7 @@ export function joiningRoutes(
       schema: {
         tags,
         summary: 'What an invitation is for; changes nothing',
-        body: InvitationToken,
+        body: LinkToken,
         response: { 200: ShownInvitation },
       },
     },
@@ -59,7 +59,7 @@ export function joiningRoutes(
       schema: {
         tags,
         summary: 'Join a farm by an invitation, or get a higher role in it; never a lower one',
-        body: InvitationToken,
+        body: LinkToken,
         response: { 200: OwnFarm },
       },
     },

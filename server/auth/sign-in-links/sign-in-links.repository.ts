@@ -38,12 +38,17 @@ export async function makeSignInLink(
   return { token, expires_at };
 }
 
-/** The user whose link is valid, and whose account the farm still manages that made it. */
-export function userOfLink(db: Db, tokenHash: string, now: Date): Promise<UserRow | undefined> {
+/** The user whose link is valid, and whose account the farm still manages that made it, with the end of the link. */
+export function userOfLink(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<(UserRow & { expires_at: string }) | undefined> {
   return db
     .selectFrom('sign_in_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
     .selectAll('users')
+    .select('link.expires_at')
     .where('link.token_hash', '=', tokenHash)
     .where('link.expires_at', '>', now.toISOString())
     .where('link.expires_at', '<=', endOfLink(new Date(now.getTime() + CLOCK_LEEWAY_MS)))

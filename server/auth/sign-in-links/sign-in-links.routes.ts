@@ -1,7 +1,8 @@
 /** Logging in without an address: an owner shows a link, by which the person chooses a password. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { AskedAgain } from '#domain/account/farms.ts';
-import { SignInLink } from '#domain/account/invitations.ts';
+import { LinkToken, ShownSignIn, SignInLink } from '#domain/account/invitations.ts';
 import { TokenPair } from '#domain/account/user.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -76,6 +77,23 @@ export function signInLinkRoutes(
   );
 
   app.post(
+    '/api/sign-in/look/',
+    {
+      config: { needs: 'public' },
+      schema: {
+        tags: ['Accounts'],
+        summary: 'Who logs in by a sign-in link; changes nothing',
+        body: LinkToken,
+        response: { 200: ShownSignIn },
+      },
+    },
+    async (request) => {
+      const { username, expires_at } = await opened(request, hashToken(request.body.token));
+      return { username, expires_at };
+    },
+  );
+
+  app.post(
     '/api/sign-in/',
     {
       config: { needs: 'public' },
@@ -90,7 +108,7 @@ export function signInLinkRoutes(
     async (request) => {
       const { token, new_password, code } = request.body;
       const tokenHash = hashToken(token);
-      const user = await openedBy(services, request, () => userOfLink(db, tokenHash, clock()));
+      const user = await opened(request, tokenHash);
       const needsCode = await factors.isOn(db, user.id);
       if (needsCode && !code) throw codeNeeded();
       // Slow on purpose: only for who has a link.
@@ -108,6 +126,10 @@ export function signInLinkRoutes(
         : db.transaction().execute(signIn);
     },
   );
+
+  function opened(request: FastifyRequest, tokenHash: string) {
+    return openedBy(services, request, () => userOfLink(db, tokenHash, clock()));
+  }
 }
 
 /** A member whose account the farm manages. Throws 404 where there is no such member, and `forbidden` for any other account. */

@@ -22,6 +22,8 @@ async function linkFor(owner: Client, member: Client, more: object = {}) {
   return owner.post(`/api/members/${await idOf(member)}/sign-in-link/`, { password, ...more });
 }
 
+const look = (token: string) => test.client.post('/api/sign-in/look/', { token });
+
 const signIn = (token: string, more: object = {}) =>
   test.client.post('/api/sign-in/', { token, new_password, ...more });
 
@@ -48,6 +50,21 @@ describe('a sign-in link', () => {
       test.client.post('/api/token/', { username: member.username, password: typed });
     expect((await logIn(password)).status).toBe(401);
     expect((await logIn(new_password)).status).toBe(200);
+  });
+
+  it('says who logs in by it, and nothing else, without being used up', async () => {
+    const { owner, member } = await barn();
+    const { url, expires_at } = (await linkFor(owner, member)).body;
+    const token = tokenIn(url);
+    for (const _time of [1, 2])
+      expect(await look(token)).toMatchObject({
+        status: 200,
+        body: { username: member.username, expires_at },
+      });
+    expect(Object.keys((await look(token)).body)).toEqual(['username', 'expires_at']);
+    expectRefusal(await look(tokenIn(url).slice(1)), 400, 'token');
+    expect((await signIn(token)).status).toBe(200);
+    expectRefusal(await look(token), 400, 'token');
   });
 
   it('works once, and a new one ends the one before', async () => {

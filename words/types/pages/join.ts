@@ -8,16 +8,15 @@ export interface Texts {
   "join.as": "Join as {name}";
   "join.email-hint": "For a forgotten password and for mails about the herd.";
   "join.have-account": "I have an account";
-  "join.not-read": "The invitation could not be read.";
+  "join.not-read": "The link could not be read.";
   "join.dead-title": "This link is spent";
   "join.dead": "This link does not work any more. Ask for a new one.";
   "join.open": "Open Cowbell";
   "join.sign-in-title": "Choose a password";
   "join.sign-in-lead": "With it you log in from now on. You are signed out on every other device.";
+  "join.sign-in-as": "You log in as {name}.";
   "join.no-farm": "You are in no farm";
   "join.no-farm-lead": "Open the link you were given, or make a farm.";
-  "join.make-farm": "Make a farm";
-  "join.farm-name": "Name of the farm";
   "join.profile": "Profile";
   "join.not-for-you": "Not for your role";
   "join.only": "{needs, select, owner {Only owners can do this.} vet {Only vets, inseminators, workers and owners can do this.} other {Only workers and owners can do this.}}";

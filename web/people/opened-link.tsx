@@ -1,7 +1,8 @@
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState, PageHeader } from '../ui/surface.tsx';
+import { NotRead } from '../ui/not-read.tsx';
+import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 
 /** In the place of what a link led to that is spent or has run out. */
 export function DeadLink() {
@@ -20,4 +21,16 @@ export function DeadLink() {
       </EmptyState>
     </div>
   );
+}
+
+interface LinkWantedProps {
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** In the place of what a link leads to while it is read, and where it could not be. */
+export function LinkWanted({ isPending, error, refetch }: LinkWantedProps) {
+  if (isPending) return <Skeleton className="mx-auto mt-12 h-60 max-w-md" />;
+  return <NotRead onRetry={refetch}>{error?.message || t('join.not-read')}</NotRead>;
 }
