@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Invitation } from '#domain/account/invitations.ts';
 import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
@@ -10,13 +10,11 @@ import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/surface.tsx';
-import { Invite } from './invite.tsx';
 import { invitationsQuery } from './queries.ts';
 
-/** Invites people, and shows the invitations that are open. */
-export function Invitations({ asksCode }: { asksCode: boolean }) {
+/** The invitations that are open. */
+export function Invitations() {
   const { data: open, isPending, refetch } = useQuery(invitationsQuery);
-  const [inviting, setInviting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useMutation({
     mutationFn: ({ id }: Invitation) => api.delete(`/api/invitations/${id}/`),
@@ -29,16 +27,7 @@ export function Invitations({ asksCode }: { asksCode: boolean }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.people('invitations') }),
   });
   return (
-    <Section
-      level={2}
-      title={t('people.open-invitations')}
-      headingRef={heading}
-      action={
-        <Button look="primary" icon="plus" onClick={() => setInviting(true)}>
-          {t('people.invite')}
-        </Button>
-      }
-    >
+    <Section level={2} title={t('people.open-invitations')} headingRef={heading}>
       {isPending && <Skeleton className="h-11" />}
       {!isPending && !open && (
         <Failed onRetry={() => void refetch()}>{t('people.invitations-failed')}</Failed>
@@ -71,7 +60,6 @@ export function Invitations({ asksCode }: { asksCode: boolean }) {
           ))}
         </ul>
       )}
-      <Invite open={inviting} onClose={() => setInviting(false)} asksCode={asksCode} />
     </Section>
   );
 }

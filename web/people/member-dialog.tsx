@@ -24,7 +24,7 @@ interface MemberDialogProps {
   asksCode: boolean;
   onClose: () => void;
   /** Called when a line of the list is gone. */
-  onGone: () => void;
+  onGone?: () => void;
 }
 
 /** Asks before somebody gets another role, leaves or is let go, and shows the link with which somebody without an address logs in. */
@@ -55,7 +55,7 @@ export function MemberDialog({ asked, asksCode, onClose, onGone }: MemberDialogP
     );
     await queryClient.invalidateQueries({ queryKey: keys.people() });
     await queryClient.invalidateQueries({ queryKey: keys.farms });
-    if (asked.what === 'remove') onGone();
+    if (asked.what === 'remove') onGone?.();
   }
 
   return (

@@ -9,7 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Section } from '../ui/section.tsx';
 import { Badge, Skeleton } from '../ui/surface.tsx';
+import { Invite } from './invite.tsx';
 import { type Asked, MemberDialog } from './member-dialog.tsx';
+import { isOnlyOwner } from './only-owner.ts';
 
 interface MembersProps {
   isOwner: boolean;
@@ -18,24 +20,17 @@ interface MembersProps {
   asksCode: boolean;
 }
 
-/** Who is in the farm, with their roles. An owner changes them, and lets people go. */
+/** Who is in the farm, with their roles. An owner invites people, changes roles, and lets people go. */
 export function Members({ isOwner, ownId, asksCode }: MembersProps) {
   const { data: members, isPending, refetch } = useQuery(membersQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const own = members?.find(({ id }) => id === ownId);
   return (
     <Section
       level={2}
       title={t('people.members')}
       headingRef={heading}
-      {...(own
-        ? {
-            action: (
-              <Button onClick={() => setAsked({ what: 'leave', member: own })}>{t('people.leave')}</Button>
-            ),
-          }
-        : {})}
+      action={isOwner && <Invite asksCode={asksCode} />}
     >
       {isPending && <Skeleton className="h-24" />}
       {!isPending && !members && <Failed onRetry={() => void refetch()}>{t('people.members-failed')}</Failed>}
@@ -47,6 +42,7 @@ export function Members({ isOwner, ownId, asksCode }: MembersProps) {
               member={member}
               isOwn={member.id === ownId}
               isOwner={isOwner}
+              staysOwner={isOnlyOwner(member, members)}
               onAsk={setAsked}
             />
           ))}
@@ -66,10 +62,11 @@ interface MemberRowProps {
   member: Member;
   isOwn: boolean;
   isOwner: boolean;
+  staysOwner: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function MemberRow({ member, isOwn, isOwner, onAsk }: MemberRowProps) {
+function MemberRow({ member, isOwn, isOwner, staysOwner, onAsk }: MemberRowProps) {
   const { username: name, role, email, invited_by } = member;
   const since = { day: <bdi>{formatMoment(member.joined_at)}</bdi> };
   return (
@@ -88,8 +85,9 @@ function MemberRow({ member, isOwn, isOwner, onAsk }: MemberRowProps) {
             ? rich('people.since', since)
             : rich('people.since-invited', { ...since, by: <bdi>{invited_by}</bdi> })}
         </p>
+        {isOwn && staysOwner && <p className="text-[0.8125rem] text-soft">{t('people.only-owner')}</p>}
       </div>
-      {isOwner ? (
+      {isOwner && !staysOwner ? (
         <select
           className="field w-auto min-w-0 max-w-full"
           aria-label={t('people.role-of', { name })}

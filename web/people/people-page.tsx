@@ -4,6 +4,7 @@ import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
 import { PageHeader } from '../ui/surface.tsx';
 import { Invitations } from './invitations.tsx';
+import { Leave } from './leave.tsx';
 import { Members } from './members.tsx';
 import { ProgramKeys } from './program-keys.tsx';
 
@@ -16,8 +17,9 @@ export function PeoplePage() {
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={t('people.title')} lead={t('people.lead')} />
       <Members isOwner={isOwner} ownId={user?.id} asksCode={asksCode} />
-      {isOwner && <Invitations asksCode={asksCode} />}
+      {isOwner && <Invitations />}
       {isOwner && <ProgramKeys asksCode={asksCode} />}
+      <Leave ownId={user?.id} asksCode={asksCode} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ export interface Texts {
   "people.since": "Since {day}";
   "people.since-invited": "Since {day}, invited by {by}";
   "people.role-of": "Role of {name}";
+  "people.only-owner": "There is no other owner: you keep this role.";
   "people.change-role": "Change the role";
   "people.role-lead": "{role, select, owner {{name} may then do everything, and also delete the farm.} worker {{name} may then do all work on animals, feed and lists.} vet {{name} may then record what is found and given at an animal.} other {{name} then sees everything of the herd and changes nothing.}}";
   "people.role-changed": "{role, select, owner {{name} is an owner now.} worker {{name} is a worker now.} vet {{name} is a vet or inseminator now.} other {{name} is a viewer now.}}";
@@ -20,6 +21,7 @@ export interface Texts {
   "people.remove-warning": "{name} sees nothing of this farm any more. What was recorded stays, with the name.";
   "people.removed": "{name} was removed.";
   "people.leave": "Leave the farm";
+  "people.only-owner-stays": "There is no other owner. Make somebody an owner before you leave.";
   "people.leave-question": "Leave this farm?";
   "people.leave-warning": "You see nothing of this farm any more. What you recorded stays, with your name.";
   "people.sign-in-link": "Sign-in link";
