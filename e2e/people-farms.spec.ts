@@ -53,12 +53,33 @@ test('who is in two farms sees in each tab one of them, and nothing of the other
   await expect(page.getByRole('main').getByText('Second Farm')).toBeVisible();
 });
 
+test('who is in a farm makes another one on the profile, and is in it', async ({ page, keeper }) => {
+  const { farm_name } = await keeper.call<{ farm_name: string }>('GET', '/api/settings/');
+  await page.goto('/profile');
+  const farms = page.getByRole('region', { name: 'Your farms' });
+  await farms.getByRole('button', { name: 'Make a farm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a farm' }).click();
+  await expect(dialog.getByLabel('Farm name')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Farm name').fill('Second Farm');
+  await dialog.getByRole('button', { name: 'Make a farm' }).click();
+  await expect(page.getByRole('button', { name: 'Farm Second Farm', exact: true })).toBeVisible();
+  await chooseFarm(page, farm_name);
+  await expect(page.getByRole('button', { name: `Farm ${farm_name}`, exact: true })).toBeVisible();
+  const made = await keeper.call<object[]>('GET', '/api/farms/');
+  expect(made).toContainEqual(
+    expect.objectContaining({ farm_name: 'Second Farm', role: 'owner', first: false }),
+  );
+  expect(made).toHaveLength(2);
+});
+
 test('one leaves a farm, or deletes it by its name, on the profile', async ({ page, keeper }) => {
   await page.goto('/profile');
   const farms = page.getByRole('region', { name: 'Your farms' });
   await expect(farms.getByRole('listitem')).toHaveCount(1);
   // Who has one farm for themselves ends it with the account.
-  await expect(farms.getByRole('button')).toHaveCount(0);
+  await expect(farms.getByRole('button', { name: /^(Leave|Delete)/ })).toHaveCount(0);
   for (const farm_name of ['Second Farm', 'Third Farm'])
     await keeper.call('POST', '/api/farms/', { farm_name });
   const owner = await newKeeper('owner');

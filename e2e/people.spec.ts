@@ -72,6 +72,8 @@ test('a worker without an address logs in by a link that an owner shows, until t
   const signIn = await dialog(page).getByLabel('Link').inputValue();
   const tablet = await otherPhone(browser);
   await tablet.goto(signIn);
+  await expect(tablet.getByText(`You log in as ${barn}.`)).toBeVisible();
+  expect(await axeFaults(tablet)).toEqual([]);
   await tablet.getByLabel('New password').fill('fresh-clover-field');
   await tablet.getByRole('button', { name: 'Log in' }).click();
   await expect(tablet.getByRole('region', { name: 'Registered Cows' })).toBeVisible();
@@ -87,8 +89,6 @@ test('a worker without an address logs in by a link that an owner shows, until t
   await expect(tablet.getByRole('status').first()).toBeVisible();
   const other = await otherPhone(browser);
   await other.goto(dead);
-  await other.getByLabel('New password').fill('another-clover-field');
-  await other.getByRole('button', { name: 'Log in' }).click();
   await expect(other.getByText('This link does not work any more. Ask for a new one.')).toBeVisible();
   await page.goto('/people');
   await expect(page.getByRole('region', { name: 'Members' }).getByText(barn, { exact: true })).toBeVisible();
@@ -151,11 +151,52 @@ test('an owner changes a role and removes somebody, who then is in no farm', asy
   await expect
     .poll(() => phone.evaluate(() => [localStorage.getItem('home'), sessionStorage.getItem('farm')]))
     .toEqual([null, null]);
+  // What is their own stays in reach.
+  await phone.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(phone.getByRole('region', { name: 'Your farms' })).toBeVisible();
+  await expect(phone.getByRole('form', { name: 'Language' })).toBeVisible();
+  await expect(phone.getByText('This could not be loaded.')).toHaveCount(0);
+  await expect(phone.getByRole('region', { name: 'Farm', exact: true })).toHaveCount(0);
+  await phone.goto('/');
   await phone.getByRole('button', { name: 'Make a farm' }).click();
-  await phone.getByLabel('Name of the farm').fill('New Farm');
-  await phone.getByRole('button', { name: 'Make a farm' }).click();
+  await dialog(phone).getByLabel('Farm name').fill('New Farm');
+  await dialog(phone).getByRole('button', { name: 'Make a farm' }).click();
   await expect(phone.getByRole('region', { name: 'Registered Cows' })).toBeVisible();
   await phone.context().close();
+});
+
+test('the only owner stays one and stays, until there is another; leaving is offered last', async ({
+  page,
+  keeper,
+  browser,
+}) => {
+  await page.goto('/people');
+  const own = page.getByRole('region', { name: 'Members' }).getByRole('listitem').first();
+  await expect(own.getByText('There is no other owner: you keep this role.')).toBeVisible();
+  await expect(own.getByText('Owner', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(/^Role of /)).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Make somebody an owner before you leave.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Leave the farm' })).toHaveCount(0);
+
+  const phone = await otherPhone(browser);
+  const helper = nameOf(keeper, 'helper');
+  await join(phone, await inviteOn(page, 'Worker'), helper);
+  await phone.context().close();
+  await page.goto('/people');
+  await expect(page.getByLabel(`Role of ${helper}`)).toBeVisible();
+  await expect(page.getByLabel(`Role of ${keeper.username}`)).toHaveCount(0);
+  await page.getByLabel(`Role of ${helper}`).selectOption('Owner');
+  await dialog(page).getByLabel('Your password').fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Change the role' }).click();
+  await expect(message(page, 'status', `${helper} is an owner now.`)).toBeVisible();
+  await expect(page.getByLabel(`Role of ${keeper.username}`)).toBeVisible();
+  await expect(main.getByRole('button').first()).toHaveText('Invite');
+  await expect(main.getByRole('button').last()).toHaveText('Leave the farm');
+  await main.getByRole('button', { name: 'Leave the farm' }).click();
+  await dialog(page).getByLabel('Your password').fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Leave the farm' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in no farm');
 });
 
 test(

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FarmSettings, OwnUser } from '#domain/account/user.ts';
+import type { OwnUser } from '#domain/account/user.ts';
 import { isLanguage, LANGUAGES, type Language } from '#domain/values/language.ts';
 import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
 import { api } from '../lib/api/api.ts';
@@ -11,15 +11,21 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Translation } from './translation.tsx';
 
+interface LanguageFormProps {
+  user: OwnUser;
+  /** That of the farm; null for who is in none. */
+  ofFarm: Language | null;
+}
+
 /**
  * Chooses the language of this browser and of the user's mails. Saved by a button: the arrow keys step through the
  * choices of a select, and each would reload the page.
  */
-export function LanguageForm({ user, farm }: { user: OwnUser; farm: FarmSettings }) {
-  const [chosen, setChosen] = useState<string>(user.language ?? '');
+export function LanguageForm({ user, ofFarm }: LanguageFormProps) {
   const [busy, setBusy] = useState(false);
   const page = currentLanguage();
-  const mails = user.language ?? farm.language;
+  const [chosen, setChosen] = useState<string>(user.language ?? (ofFarm === null ? page : ''));
+  const mails = user.language ?? ofFarm ?? page;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -28,7 +34,7 @@ export function LanguageForm({ user, farm }: { user: OwnUser; farm: FarmSettings
     const language: Language | null = isLanguage(chosen) ? chosen : null;
     try {
       queryClient.setQueryData(keys.user, await api.patch<OwnUser>('/api/user/', { language }));
-      const next = language ?? farm.language;
+      const next = language ?? ofFarm ?? page;
       if (next !== page) return chooseLanguage(next);
       keepLanguage(next);
       succeed(t('account.language-saved'));
@@ -46,7 +52,9 @@ export function LanguageForm({ user, farm }: { user: OwnUser; farm: FarmSettings
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <option value="">{t('account.as-farm', { language: LANGUAGE_NAMES[farm.language] })}</option>
+        {ofFarm !== null && (
+          <option value="">{t('account.as-farm', { language: LANGUAGE_NAMES[ofFarm] })}</option>
+        )}
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
             {LANGUAGE_NAMES[language]}

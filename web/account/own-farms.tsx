@@ -10,6 +10,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { late } from '../ui/late.tsx';
+import { MakeFarm } from '../ui/make-farm.tsx';
 import { Badge, Skeleton } from '../ui/surface.tsx';
 import type { FarmEndProps } from './farm-end.tsx';
 
@@ -36,7 +37,7 @@ export function OwnFarms() {
   const isShared = farms.length > 1 || members.length > 1;
   return (
     <div className="grid gap-4">
-      <ul aria-label={t('account.farms')} className="-my-2 divide-y divide-line">
+      <ul aria-label={t('account.farms')} className="-my-2 divide-y divide-line empty:hidden">
         {farms.map((farm) => (
           <li key={farm.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-40 flex-1 wrap-anywhere">
@@ -81,6 +82,7 @@ export function OwnFarms() {
           </li>
         ))}
       </ul>
+      <MakeFarm />
       {farms.length > 1 && (
         <SelectField
           label={t('account.first-farm')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
-import { useMay } from '../lib/session/farms.ts';
+import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';
@@ -20,7 +20,8 @@ import { ProfileSection } from './section.tsx';
 /** One's own account and farm. */
 export function ProfilePage() {
   const user = useQuery(userQuery);
-  const farm = useQuery(settingsQuery);
+  const inNoFarm = useInNoFarm();
+  const farm = useQuery({ ...settingsQuery, enabled: !inNoFarm });
   const isOwner = useMay('owner');
   return (
     <div className="mx-auto max-w-3xl">
@@ -30,15 +31,25 @@ export function ProfilePage() {
       </ProfileSection>
       <ProfileSection name="language" title={t('account.language')} lead={t('account.language-lead')}>
         <Loaded query={user}>
-          {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
+          {(own) =>
+            inNoFarm ? (
+              <LanguageForm user={own} ofFarm={null} />
+            ) : (
+              <Loaded query={farm}>
+                {(settings) => <LanguageForm user={own} ofFarm={settings.language} />}
+              </Loaded>
+            )
+          }
         </Loaded>
       </ProfileSection>
-      <ProfileSection title={t('account.farm')} lead={t('account.farm-lead')}>
-        {/* Others read it, without its button. */}
-        <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
-          <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
-        </fieldset>
-      </ProfileSection>
+      {!inNoFarm && (
+        <ProfileSection title={t('account.farm')} lead={t('account.farm-lead')}>
+          {/* Others read it, without its button. */}
+          <fieldset disabled={!isOwner} className="contents disabled:[&_button]:hidden">
+            <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
+          </fieldset>
+        </ProfileSection>
+      )}
       <ProfileSection title={t('account.farms')} lead={t('account.farms-lead')}>
         <OwnFarms />
       </ProfileSection>

@@ -92,6 +92,9 @@ export interface Texts {
   "account.farm-role": "{role, select, owner {Owner, since {since}} worker {Worker, since {since}} vet {Vet or inseminator, since {since}} other {Viewer, since {since}}}";
   "account.open": "Open";
   "account.open-farm": "Open {farm}";
+  "account.make-farm": "Make a farm";
+  "account.make-farm-hint": "You are its owner. It begins empty.";
+  "account.make-farm-failed": "The farm could not be made.";
   "account.first-farm": "First farm";
   "account.first-farm-hint": "Shown after logging in on a new device, and to programs that name no farm.";
   "account.first-farm-saved": "Your first farm is saved.";
