@@ -82,7 +82,7 @@ test.describe('the history of the farm', () => {
     await phone.context().close();
 
     await page.goto('/history');
-    const changes = page.getByRole('listitem');
+    const changes = page.getByRole('main').getByRole('listitem');
     await page.getByLabel('Who').selectOption(worker);
     await expect(changes.filter({ hasText: 'Straw' })).toHaveCount(0);
     await expect(changes.filter({ hasText: 'Hay' })).toBeVisible();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { settingsQuery } from '../herd/farm.ts';
+import { useInNoFarm } from '../session/farms.ts';
 
 /** The request for the settings: one for all forms that wait for them, however often the forms are drawn meanwhile. */
 let asked: Promise<unknown> | null = null;
@@ -27,7 +28,9 @@ const KNOWN = Object.assign(Promise.resolve(), {
  * for kg, and the day would be that of the browser. Meanwhile the `Suspense` around it shows what it has to show.
  */
 export function useFarmKnown(): void {
-  const { isPending } = useQuery(settingsQuery);
+  const inNoFarm = useInNoFarm();
+  // Settings that could not be had are not asked for by every drawing: the form would wait for ever.
+  const { isPending } = useQuery({ ...settingsQuery, enabled: !inNoFarm, retryOnMount: false });
   // At every drawing: where a form waited, and does not ask again, React loses count of its hooks.
-  use(isPending ? settled() : KNOWN);
+  use(isPending && !inNoFarm ? settled() : KNOWN);
 }
