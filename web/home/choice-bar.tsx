@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { MANY_ACTS, type ManyAct, type ManyProps, TABLE_OF_ACT } from '../lib/herd/acts-on-many.ts';
+import { BY_VETS, MANY_ACTS, type ManyAct, type ManyProps } from '../lib/herd/acts-on-many.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { useMay } from '../lib/session/farms.ts';
-import { useMayRecord } from '../lib/session/may-record.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -60,11 +59,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   const allShown = found.every(({ id }) => chosen.has(id));
   const none = own.length === 0;
   const isWorker = useMay('worker');
-  const mayRecord = useMayRecord();
-  const acts = MANY_ACTS.filter((act) => {
-    const table = TABLE_OF_ACT[act];
-    return table === null ? isWorker : mayRecord(table);
-  });
+  const acts = MANY_ACTS.filter((act) => isWorker || BY_VETS.has(act));
   useFetchedSoon(useMemo(() => [ActOnMany], [ActOnMany]));
   useEffect(() => keepChoice(chosen), [chosen]);
 
