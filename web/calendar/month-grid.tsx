@@ -6,6 +6,7 @@ import { firstOf, monthOf } from '#domain/calendar/months.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDayInYear, formatNumber } from '../lib/screen/format.ts';
 import { formatMonth } from '../lib/screen/months.ts';
+import { hyphenated } from '../lib/words/hyphenated.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Hidden } from '../ui/surface.tsx';
 import { agendaOf, wayOf } from './event-ways.ts';
@@ -167,7 +168,7 @@ function groundOf({ list, late }: CalendarEvent): string {
 
 function Entry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMonth, 'today' | 'cows'>) {
   const [first] = event.cows;
-  const list = event.title === undefined ? eventName(event) : <bdi>{eventName(event)}</bdi>;
+  const list = event.title === undefined ? hyphenated(eventName(event)) : <bdi>{eventName(event)}</bdi>;
   return (
     <Link
       to={wayOf(event, today)}
