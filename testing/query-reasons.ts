@@ -26,7 +26,6 @@ const REASONS: [statement: RegExp, reason: string][] = [
     /^select "tested_on" from "test_days" where "farm_id" = \? order by "tested_on" desc limit \?$/,
     'one row, at the end of an index',
   ],
-  [/^select distinct "journal"."revision", .* limit \?$/, 'whom the changes since the last read touched'],
   [
     /^select \* from "feed_movements" where "farm_id" = \? order by "moved_on" desc, "id" desc$/,
     'what came and went of all feeds, where one asks for that',

@@ -149,14 +149,14 @@ async function doneSince(db: Db, farmId: number, revision: number) {
   const done = await db
     .selectFrom('journal')
     .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
-    .select(['journal.id as entry', 'act_key', 'entity', 'entity_id', 'cow_id'])
+    .select(['journal.id as entry', 'act_key', 'journal_rows.id as row', 'entity', 'entity_id', 'cow_id'])
     .where('journal.farm_id', '=', farmId)
     .where('journal.revision', '>', revision)
-    .orderBy('journal.id')
-    .orderBy('journal_rows.id')
     .limit(MOST_CHANGED + 1)
     .execute();
-  return done.length > MOST_CHANGED ? null : done;
+  return done.length > MOST_CHANGED
+    ? null
+    : done.sort((a, b) => a.entry - b.entry || Number(a.row) - Number(b.row));
 }
 
 async function rowsWith(

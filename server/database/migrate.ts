@@ -42,6 +42,7 @@ import { membershipsMigration } from './migrations/0041-memberships.ts';
 import { keysAndInvitationsMigration } from './migrations/0042-keys-and-invitations.ts';
 import { driedOffMigration } from './migrations/0043-dried-off.ts';
 import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
+import { entriesByRevisionMigration } from './migrations/0045-entries-by-revision.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -111,6 +112,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0042-keys-and-invitations': keysAndInvitationsMigration(engine),
     '0043-dried-off': driedOffMigration(engine),
     '0044-entries-of-keys': entriesOfKeysMigration,
+    '0045-entries-by-revision': entriesByRevisionMigration,
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);
