@@ -145,6 +145,7 @@ describe('the history of a herd', () => {
       .filter(([path]) => path.startsWith('/api/history'))
       .flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
     expect(calls.sort()).toEqual([
+      'get /api/history-names/',
       'get /api/history/',
       'get /api/history/{id}/',
       'post /api/history/{id}/undo/',
