@@ -51,6 +51,19 @@ test('a viewer is offered nothing that is refused to them, and an owner all of i
   await phone.context().close();
 });
 
+test('who looks again sees the role that they have by now', async ({ page, keeper, browser }) => {
+  const phone = await otherPhone(browser);
+  await join(phone, await inviteOn(page, 'Worker'), nameOf(keeper, 'worker'));
+  await phone.goto('/tasks');
+  await expect(offered(phone, 'Add task')).toBeVisible();
+  const members = await keeper.call<{ id: number; role: string }[]>('GET', '/api/members/');
+  const worker = members.find(({ role }) => role === 'worker');
+  await keeper.call('PATCH', `/api/members/${worker?.id}/`, { role: 'viewer' });
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(offered(phone, 'Add task')).toHaveCount(0);
+  await phone.context().close();
+});
+
 test('a vet does to many animals what a vet does to one, and shares no sheet', async ({
   page,
   keeper,

@@ -15,6 +15,8 @@ export const farmsQuery = queryOptions({
     keepFarms(farms);
     return farms;
   },
+  // A role may have changed while nobody looked, and nothing else tells of it.
+  refetchOnWindowFocus: 'always',
   // What one may do is then known before the server answers.
   placeholderData: () => keptFarms()?.farms,
 });
