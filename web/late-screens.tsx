@@ -20,7 +20,8 @@ const toJoin = <Page,>(page: Promise<Page>) =>
 
 /** By the names of their paths. */
 export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
-  addCow: async () => (await Promise.all([addCowCode(), AddCowForm.fetch()]))[0].AddCowPage,
+  // The form says itself where it cannot be had; without a network a calving of a mother opens all the same.
+  addCow: async () => (await Promise.all([addCowCode(), AddCowForm.fetch().catch(() => null)]))[0].AddCowPage,
   addFeed: async () =>
     (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds/feed', 'messages/values'))
       .AddFeedPage,
