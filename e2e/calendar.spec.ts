@@ -11,7 +11,7 @@ test('a month leads to its days, and these to what is to be done', EVERY_WIDTH, 
   for (const title of ['Fence', 'Hooves', 'Trough', 'Gate'])
     await keeper.call('POST', '/api/tasks/', { title, due: day(0) });
   await page.goto('/work');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 

@@ -28,6 +28,8 @@ async function cowOf(page: Page, id: number): Promise<Cow> {
 
 test.describe('what was typed survives a failed save, a reload and the end of the session', () => {
   test('in every form on the page of a cow', async ({ page, keeper }) => {
+    // Each form is filled in, refused, reloaded and logged in to.
+    test.slow();
     const cow = await keeper.addCow({ name: 'Bella', date_of_birth: day(-1500) });
     await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
     await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-300) });
