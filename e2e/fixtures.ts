@@ -239,6 +239,8 @@ export function expiredToken({ tokens }: Pick<Keeper, 'tokens'>): string {
 /** Ends the session behind the back of an open page, which notices with its next request. */
 export async function endSession(page: Page, keeper: Keeper): Promise<void> {
   const { call, tokens } = keeper;
+  // What the page still reads would notice it before anybody presses something.
+  await page.waitForLoadState('networkidle');
   await call('POST', '/api/token/blacklist/', { refresh: tokens.refresh });
   await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper));
 }
