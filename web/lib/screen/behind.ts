@@ -15,10 +15,9 @@ export function restBehind(dialog: HTMLElement): void {
     .filter((part) => !part.contains(dialog))
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && (box.top >= window.innerHeight || box.bottom <= 0));
-  for (const { part, box } of parts) {
-    part.style.blockSize = `${box.height}px`;
-    part.style.contentVisibility = 'hidden';
-  }
+  // They have no style of their own.
+  for (const { part, box } of parts)
+    part.style.cssText = `block-size:${box.height}px;content-visibility:hidden`;
   resting = parts.map(({ part }) => part);
   // What comes into view must be seen.
   for (const sign of SIGNS) addEventListener(sign, wakeBehind);
@@ -26,10 +25,7 @@ export function restBehind(dialog: HTMLElement): void {
 
 /** Shows again what rested: before the last dialog closes, which gives the focus back to where it was. */
 export function wakeBehind(): void {
-  for (const { style } of resting) {
-    style.removeProperty('content-visibility');
-    style.removeProperty('block-size');
-  }
+  for (const { style } of resting) style.cssText = '';
   resting = [];
   for (const sign of SIGNS) removeEventListener(sign, wakeBehind);
 }
