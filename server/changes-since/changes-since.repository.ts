@@ -53,7 +53,7 @@ export function herdSinceCursor(db: Db, farmId: number, cursor: string | undefin
 }
 
 /** A page of the whole herd, from a place on. */
-export function pageOfHerd(db: Db, farmId: number, place: Place | null): Promise<HerdRead> {
+export function pageOfHerd(db: Db, farmId: number, place: Place): Promise<HerdRead> {
   return atOneMoment(db, async (snapshot) => pageFrom(snapshot, await farmAt(snapshot, farmId), place));
 }
 
