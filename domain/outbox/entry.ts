@@ -1,0 +1,100 @@
+/**
+ * What was entered on a phone and has not arrived yet: an act, as the list of acts names it, with what is needed to send it. It holds no
+ * address and no token, so it can be sent after an update and after another login.
+ */
+import type { PlainDate } from '../calendar/calendar.ts';
+import type { ChangeKind } from '../history/history.ts';
+import type { Role } from '../values/roles.ts';
+
+/** The format of entries that this release writes. Values are only added to it. */
+export const ENTRY_FORMAT = 1;
+
+/**
+ * `waiting`: it is to be sent, also again. `sending`: its request is under way, or was when the app was ended. `needs-you`: it was
+ * refused, and somebody has to decide.
+ */
+export type EntryState = 'waiting' | 'sending' | 'needs-you';
+
+/** What the act is done to, and what is said of it. */
+export interface EntryArgs {
+  /** The row that is changed or deleted; absent of what is made. It may be one that another entry makes (`keptId`). */
+  readonly id?: number;
+  /** The fields as they were typed; null of a deletion. Of an act on many animals `{ shared, animals }`. */
+  readonly sent: object | null;
+}
+
+/** A row as the keeper saw it when they changed it. */
+export interface SeenRow {
+  readonly version: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What the server answered last. */
+export interface EntryAnswer {
+  readonly status: number;
+  /** Its JSON; null where the body was empty. */
+  readonly body: unknown;
+}
+
+export interface Entry {
+  readonly v: typeof ENTRY_FORMAT;
+  /** Its number on this phone: it rises by one, and none is used twice. */
+  readonly n: number;
+  /** Its `Idempotency-Key`, for ever. */
+  readonly key: string;
+  readonly user: number;
+  readonly farm: number;
+  /** What the user was on the farm when it was entered. */
+  readonly role: Role;
+  /** As the history calls it: a kind of `ACTS`, or of an act on many animals. */
+  readonly kind: ChangeKind;
+  readonly args: EntryArgs;
+  /** Of a change or a deletion. */
+  readonly seen: SeenRow | null;
+  /** When it was entered, by the clock of the server as far as the phone knows it: ISO, UTC. */
+  readonly made_at: string;
+  /** The farm's day of that moment. */
+  readonly made_on: PlainDate;
+  /** The keys of the entries whose new rows it names. */
+  readonly refs: readonly string[];
+  /** What it touches: `cows 7`, `semination_records 12`, `number FR 12`. Two entries that touch one thing keep their order. */
+  readonly touches: readonly string[];
+  readonly state: EntryState;
+  /** How often it was sent. */
+  readonly tries: number;
+  readonly answer: EntryAnswer | null;
+}
+
+/** An entry that has arrived, as the phone remembers it for a month. */
+export interface SentEntry {
+  readonly entry: Entry;
+  /** When its answer came: ISO, UTC. */
+  readonly arrived_at: string;
+  /** The entry of the history; null where nothing was changed. */
+  readonly history: number | null;
+  /** The ids of its new rows, in the order in which the act makes them. */
+  readonly ids: readonly number[];
+}
+
+/** Ids from here on are those of rows that this phone made and that have not arrived. The server counts from 1, and is far from here. */
+export const FIRST_KEPT_ID = 2 ** 30;
+
+/** More rows than an act makes: one on many animals takes at most 5,000. */
+const IDS_OF_ENTRY = 8192;
+
+/** The id of the row that an entry makes as the `place`th, counted from 0, until the server has named it. */
+export function keptId({ n }: Pick<Entry, 'n'>, place: number): number {
+  return FIRST_KEPT_ID + (n % (FIRST_KEPT_ID / IDS_OF_ENTRY)) * IDS_OF_ENTRY + place;
+}
+
+/** Whether an id is that of a row that has not arrived. */
+export function isKeptId(id: number): boolean {
+  return id >= FIRST_KEPT_ID;
+}
+
+/** Which entry makes the row with this id, and as the how manieth, counted from 0; null of a row of the server's. */
+export function madeBy(id: number): { readonly n: number; readonly place: number } | null {
+  if (!isKeptId(id)) return null;
+  const at = id - FIRST_KEPT_ID;
+  return { n: Math.floor(at / IDS_OF_ENTRY), place: at % IDS_OF_ENTRY };
+}
