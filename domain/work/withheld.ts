@@ -1,6 +1,8 @@
 /** What holds an animal's milk back longest. */
-import { dayOf } from '../calendar/calendar.ts';
-import type { Withheld } from '../herd/life/animal.ts';
+import { beginningOf, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { endWithOffset } from '../calendar/farm-clock.ts';
+import type { Animal, Withheld } from '../herd/life/animal.ts';
+import type { CowRow } from '../herd/rows.ts';
 import {
   isDryCowTube,
   type TreatmentFacts,
@@ -14,6 +16,28 @@ export interface Given {
   readonly vaccinations: readonly VaccinationFacts[];
   /** Farm date-times, oldest first. */
   readonly calvings: readonly string[];
+}
+
+/** Whether her milk may be withheld at some hour of the farm's day. */
+export function mayBeWithheld(
+  cow: Pick<CowRow, 'in_herd' | 'milk_withheld_until' | 'milk_withheld_open'>,
+  today: PlainDate,
+): boolean {
+  const { in_herd, milk_withheld_until: until, milk_withheld_open: open } = cow;
+  return in_herd && (open || (until !== null && until >= beginningOf(today)));
+}
+
+/** The moment at which milk is free again, in ms since 1970. */
+export function endIn(until: string, timeZone: string): number {
+  return Date.parse(endWithOffset(until, timeZone));
+}
+
+/** The animal at this moment: what held her milk back may have ended at an hour of today. */
+export function asOf(animal: Animal, timeZone: string, now: Date): Animal {
+  const { withheld } = animal;
+  const until = withheld?.until ?? null;
+  const isOver = until !== null && endIn(until, timeZone) <= now.getTime();
+  return isOver ? { ...animal, withheld: withheld && { ...withheld, is_over: true } } : animal;
 }
 
 /** What has no known end outlasts everything; null where nothing was withheld. */

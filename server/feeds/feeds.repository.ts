@@ -1,6 +1,6 @@
-import { costOf } from '#domain/feed/cost.ts';
+import { listedFeeds } from '#domain/feed/listed.ts';
 import type { FeedListed, ForecastQuery } from '#domain/feed/schema.ts';
-import { type FeedDay, feedForecast, feedsLasting, mostDaysOf, USUAL_DAYS } from '#domain/feed/stock.ts';
+import { type FeedDay, feedForecast, mostDaysOf, USUAL_DAYS } from '#domain/feed/stock.ts';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
 import type { Answered } from '#domain/kinds/index.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
@@ -14,37 +14,7 @@ import type { RequestContext } from '../herd/request-context.ts';
 export async function listFeeds(lives: KeptLives, context: RequestContext): Promise<FeedListed[]> {
   const { today, time_zone } = context;
   const { feeds, rations, feeding } = await lives.at(context, (moment) => readFeeding(moment));
-  const lasting = new Map(feedsLasting(feeding, today).map((one) => [one.feed, one]));
-  const fed = Map.groupBy(rations, ({ feed }) => feed);
-  return feeds.map((row): FeedListed => {
-    const { counted_on, price_now: price, waste_percent } = row;
-    const {
-      about_kg = null,
-      kg_a_day = null,
-      days_left = null,
-      lasts_to = null,
-      rations: eaten = [],
-    } = lasting.get(row.id) ?? {};
-    const heads = new Map(eaten.map((one) => [one.ration, one.heads]));
-    return {
-      ...recordAnswer('feeds', row, time_zone),
-      counted_on,
-      price_per_tonne: price,
-      about_kg,
-      kg_a_day,
-      days_left,
-      lasts_to,
-      cost_a_day: price === null || kg_a_day === null ? null : costOf(kg_a_day, 0, price),
-      rations: (fed.get(row.id) ?? []).map((ration) => {
-        const { feed: __, feed_name: ___, ...answer } = recordAnswer('rations', ration, time_zone);
-        return {
-          ...answer,
-          heads: heads.get(ration.id) ?? 0,
-          cost_a_head: price === null ? null : costOf(ration.kg, waste_percent, price),
-        };
-      }),
-    };
-  });
+  return listedFeeds(feeds, rations, { feeding, today, timeZone: time_zone });
 }
 
 /**

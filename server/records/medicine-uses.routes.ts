@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import { recordAnswer } from '#domain/herd/answers/record.ts';
+import { medicineUses } from '#domain/herd/answers/farm-lists.ts';
 import { answerOf } from '#domain/kinds/schemas.ts';
 import { treatment } from '#domain/kinds/treatment/kind.ts';
-import { nameKey } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { readMedicineUses } from './medicine-uses.repository.ts';
@@ -29,13 +28,7 @@ export function medicineUseRoutes(app: App, services: Services): void {
     async (request) => {
       const { farm_id, time_zone } = contextOf(request);
       const uses = await readMedicineUses(services.db, farm_id, USES);
-      const known = new Set<string>();
-      return uses.flatMap((row) => {
-        const key = nameKey(row.medicine_name);
-        if (known.has(key)) return [];
-        known.add(key);
-        return [recordAnswer('treatments', row, time_zone)];
-      });
+      return medicineUses(uses, time_zone);
     },
   );
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { byNames } from '#domain/herd/answers/farm-lists.ts';
 import { hasCowLists, LEFT } from '#domain/herd/answers/listed-animals.ts';
-import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { NAMED_KINDS, type NamedKind, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
-import { byName } from '#domain/values/name-key.ts';
 import { withThoseLeft } from '../herd/animals/cow-lists.ts';
 import { readTable } from '../herd/families/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -32,9 +31,7 @@ function listRoute(app: App, services: Services, kind: NamedKind): void {
     async (request) => {
       const { farm_id, time_zone } = contextOf(request);
       const rows = await readTable(services.db, farm_id, kind.table);
-      const answers = rows
-        .toSorted((a, b) => byName(a[kind.rules.unique], b[kind.rules.unique]))
-        .map((row) => recordAnswer(kind.table, row, time_zone));
+      const answers = byNames(kind, rows, time_zone);
       return hasCowLists(kind.table) ? withThoseLeft(services.db, farm_id, answers) : answers;
     },
   );

@@ -1,30 +1,16 @@
 /** Pedigrees: the ancestors of animals, and what follows from them. */
 import { sql } from 'kysely';
 import {
-  type AncestorKey,
-  inbreedingOfCalf,
-  kinshipOf,
-  type Parents,
-  type ParentsOf,
-} from '#domain/breeding/inbreeding.ts';
-import type { Ancestor, Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
-import { normalNumber } from '#domain/values/id-number.ts';
+  type Bred,
+  inbreedingAmong,
+  type Kin,
+  pedigreeAmong,
+  plannedCalfAmong,
+} from '#domain/herd/answers/pedigree.ts';
+import type { Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import type { Db } from '../../database/database.ts';
 import { NodeSqliteAdapter } from '../../database/sqlite.ts';
 import { inPieces } from '../../http/in-pieces.ts';
-
-/** What a pedigree asks of an animal. */
-interface Kin {
-  id: number;
-  name: string;
-  id_number: string;
-  cow_mother: number | null;
-  cow_mother_name: string | null;
-  sire: number | null;
-  sire_name: string | null;
-  sire_code: string | null;
-  date_of_birth: string;
-}
 
 /**
  * So many animals of a pedigree are read, the nearest first: of one calf those that decide (breeding/inbreeding.ts) and more than
@@ -58,40 +44,21 @@ export async function readAncestors(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An outside bull is known by his code, however it is written. */
-function codeKey(code: string | null): AncestorKey | null {
-  return code === null ? null : normalNumber(code);
-}
-
-function parentsIn({ cow_mother, sire, sire_code }: Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>): Parents {
-  return { sire: sire ?? codeKey(sire_code), dam: cow_mother };
-}
-
-function parentsAmong(kin: ReadonlyMap<number, Kin>): ParentsOf {
-  return (animal) => {
-    const known = typeof animal === 'number' ? kin.get(animal) : undefined;
-    return known ? parentsIn(known) : { sire: null, dam: null };
-  };
-}
-
-type Bred = Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>;
-
-/** Who the parents of an animal and of its ancestors are. Without parents in the farm nothing is read. */
-async function readLine(db: Db, farmId: number, animal: Bred): Promise<[Parents, ParentsOf]> {
-  const ids = [animal.cow_mother, animal.sire].filter((id) => id !== null);
+/** Those of the line of an animal. Without parents in the farm nothing is read. */
+async function lineOf(db: Db, farmId: number, { cow_mother, sire }: Bred) {
+  const ids = [cow_mother, sire].filter((id) => id !== null);
   const kin = ids.length > 0 ? await readAncestors(db, farmId, ids) : new Map<number, Kin>();
-  return [parentsIn(animal), parentsAmong(kin)];
+  return (id: number) => kin.get(id);
 }
 
 /** How inbred an animal with these parents is. */
 export async function inbreedingOf(db: Db, farmId: number, animal: Bred): Promise<Inbreeding> {
-  return inbreedingOfCalf(...(await readLine(db, farmId, animal)));
+  return inbreedingAmong(await lineOf(db, farmId, animal), animal);
 }
 
 /** How inbred a calf with these parents would be, and what they are to each other. */
 export async function plannedCalf(db: Db, farmId: number, calf: Bred): Promise<PlannedCalf> {
-  const line = await readLine(db, farmId, calf);
-  return { ...inbreedingOfCalf(...line), kinship: kinshipOf(...line) };
+  return plannedCalfAmong(await lineOf(db, farmId, calf), calf);
 }
 
 /** A cow of the farm, and the bull by whom she is seminated. */
@@ -121,11 +88,9 @@ function* calvesOf(
   matings: readonly PlannedMating[],
   kin: ReadonlyMap<number, Kin>,
 ): Generator<void, Calves> {
-  const parentsOf = parentsAmong(kin);
   const calves: Calves = new Map();
   for (const { cow, sire, sire_code, called } of matings) {
-    const parents = parentsIn({ cow_mother: cow, sire, sire_code });
-    const calf = { ...inbreedingOfCalf(parents, parentsOf), kinship: kinshipOf(parents, parentsOf) };
+    const calf = plannedCalfAmong((id) => kin.get(id), { cow_mother: cow, sire, sire_code });
     const own = kin.get(sire ?? 0);
     calves.set(cow, { ...calf, bull: own?.name ?? called, bull_born: own?.date_of_birth });
     yield;
@@ -148,34 +113,9 @@ export async function sexesOf(
   return new Map(rows.map(({ id, cow_gender }) => [id, cow_gender]));
 }
 
-/** How many generations a pedigree shows. */
-const GENERATIONS = 3;
-
 /** The pedigree of an animal; null when the farm has none with this id. */
 export async function readPedigree(db: Db, farmId: number, id: number): Promise<Pedigree | null> {
   const kin = await readAncestors(db, farmId, [id]);
   const animal = kin.get(id);
-  if (!animal) return null;
-  const generations: (Ancestor | null)[][] = [];
-  let youngest: (Kin | null)[] = [animal];
-  for (let generation = 0; generation < GENERATIONS; generation += 1) {
-    generations.push(youngest.flatMap((child) => shownParents(kin, child)));
-    youngest = youngest.flatMap((child) =>
-      [child?.sire, child?.cow_mother].map((parent) => kin.get(parent ?? 0) ?? null),
-    );
-  }
-  return { generations };
-}
-
-function shownParents(kin: ReadonlyMap<number, Kin>, child: Kin | null): (Ancestor | null)[] {
-  if (!child) return [null, null];
-  return [
-    shown(kin.get(child.sire ?? 0), child.sire_name, child.sire_code),
-    shown(kin.get(child.cow_mother ?? 0), child.cow_mother_name, null),
-  ];
-}
-
-function shown(known: Kin | undefined, name: string | null, code: string | null): Ancestor | null {
-  if (known) return { id: known.id, name: known.name, id_number: known.id_number, code };
-  return name === null && code === null ? null : { id: null, name, id_number: null, code };
+  return animal ? pedigreeAmong((one) => kin.get(one), animal) : null;
 }

@@ -2,6 +2,7 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { eaterOf } from '#domain/feed/eater.ts';
 import { type Eater, eatingSince, type Feeding } from '#domain/feed/eating.ts';
+import { stockOf } from '#domain/feed/listed.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -29,14 +30,14 @@ export async function readFeedingRows(db: Db, farmId: number): Promise<FeedingRo
 
 /** The first day of which it matters who ate. */
 export function fedSince(rows: FeedingRows, today: PlainDate): PlainDate {
-  return eatingSince(stockOf(rows), today);
+  return eatingSince(stockOf(rows.feeds, rows.rations), today);
 }
 
 /** `lives` are those since `fedSince`; without a ration nothing depends on them. */
 export function feedingOf(rows: FeedingRows, lives: Lives, today: PlainDate): FarmFeeding {
   const lists = new Map(rows.lists.map(({ id, cows }) => [id, listOfCows(cows)]));
   const herd = lives.animals.map(EATERS.of(lives, (animal) => eaterOf(animal, today)));
-  return { ...rows, feeding: { herd, ...stockOf(rows), lists } };
+  return { ...rows, feeding: { herd, ...stockOf(rows.feeds, rows.rations), lists } };
 }
 
 /** The same at one moment. The herd is left out where the farm has no ration, unless `always`. */
@@ -54,18 +55,6 @@ export const NOBODY: Lives = { animals: [], isKept: false };
 
 /** Who eats, of the animals that are kept. */
 const EATERS = new OfAnimals<Eater>();
-
-function stockOf({ feeds, rations }: FeedingRows) {
-  return {
-    feeds: feeds.map(({ id, amount_now, counted_on, waste_percent }) => ({
-      id,
-      total_amount: amount_now,
-      counted_on,
-      waste_percent,
-    })),
-    rations: rations.map(({ fed_from, ...ration }) => ({ ...ration, from: fed_from })),
-  };
-}
 
 const feedsOf = prepared((db: Db, farmId: number) =>
   db.selectFrom('feeds').selectAll().where('farm_id', '=', farmId).orderBy('id'),

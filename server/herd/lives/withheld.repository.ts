@@ -1,8 +1,7 @@
 /** Whose milk is withheld, and what holds it back longest: of the few animals for whom it is true. */
 import { addDays, beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
-import { endWithOffset } from '#domain/calendar/farm-clock.ts';
 import type { Withheld } from '#domain/herd/life/animal.ts';
-import { longestWithheld } from '#domain/work/withheld.ts';
+import { endIn, longestWithheld } from '#domain/work/withheld.ts';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -10,15 +9,6 @@ import { type HerdSince, ofHerdSince } from './herd-since.repository.ts';
 import { byCow, cowsOfHerd } from './rows-by-cow.repository.ts';
 
 type FarmDay = Pick<RequestContext, 'farm_id' | 'today' | 'time_zone'>;
-
-/** Whether her milk may be withheld at some hour of the farm's day. */
-export function mayBeWithheld(
-  cow: { in_herd: boolean; milk_withheld_until: string | null; milk_withheld_open: boolean },
-  today: PlainDate,
-): boolean {
-  const { in_herd, milk_withheld_until: until, milk_withheld_open: open } = cow;
-  return in_herd && (open || (until !== null && until >= beginningOf(today)));
-}
 
 /** Those of them, or of these animals, with what holds their milk back longest. */
 export async function withheldOf(
@@ -41,16 +31,6 @@ export async function withheldOf(
     if (withheld) found.set(cow, withheld);
   }
   return found;
-}
-
-/** Whether what held her milk back has ended. */
-export function isOver(withheld: Withheld | null, timeZone: string, now: Date): boolean {
-  const until = withheld?.until ?? null;
-  return until !== null && endIn(until, timeZone) <= now.getTime();
-}
-
-function endIn(until: string, timeZone: string): number {
-  return Date.parse(endWithOffset(until, timeZone));
 }
 
 /** The moments of a farm's day at which milk of an animal is free again, in ms. */

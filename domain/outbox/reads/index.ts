@@ -1,0 +1,92 @@
+/**
+ * What a phone answers by itself while the server cannot be reached, or does not know yet what waits: each read of the herd, by its
+ * address, as the server would answer it once everything has arrived.
+ */
+import { NAMED_KINDS } from '../../kinds/index.ts';
+import type { KeptFarm } from '../kept-farm.ts';
+import { herdInGroups, herdList, pedigreeOf, plannedCalfIn, wholeCow } from './animals.ts';
+import {
+  examinerNames,
+  medicinesUsed,
+  namedRows,
+  namesOfSeminations,
+  taskList,
+  vaccineNames,
+} from './farm-rows.ts';
+import { feedList, forecastIn, movementList, rationList } from './feeds.ts';
+import { events, unanswered, workDay, workInShort } from './work.ts';
+
+/** What a read is asked about: the number in its path, and its query. */
+interface Asked {
+  readonly id: number;
+  readonly query: URLSearchParams;
+}
+
+type Read = (farm: KeptFarm, asked: Asked) => unknown;
+
+const number = (query: URLSearchParams, name: string): number | undefined => {
+  const value = query.get(name);
+  return value === null || value === '' ? undefined : Number(value);
+};
+
+/** By its path below `/api/`, a number in it as `ID`. */
+const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ['cows', (farm, { query }) => herdList(farm, query.get('left') !== '1')],
+  ['cows/grouped', herdInGroups],
+  ['cows/ID', (farm, { id }) => wholeCow(farm, id)],
+  ['cows/ID/pedigree', (farm, { id }) => pedigreeOf(farm, id)],
+  [
+    'inbreeding',
+    (farm, { query }) =>
+      plannedCalfIn(farm, {
+        dam: number(query, 'dam') ?? 0,
+        sire: number(query, 'sire') ?? null,
+        bull_code: query.get('bull_code'),
+      }),
+  ],
+  ['work', (farm, { query }) => workDay(farm, number(query, 'days') ?? 0)],
+  ['work/today', workInShort],
+  ['unanswered-seminations', unanswered],
+  [
+    'calendar/events',
+    (farm, { query }) => events(farm, query.get('from') ?? undefined, query.get('to') ?? undefined),
+  ],
+  ['feeds', feedList],
+  ['feeds/forecast', (farm, { query }) => forecastIn(farm, number(query, 'days'), number(query, 'feed'))],
+  ['feed-movements', (farm, { query }) => movementList(farm, number(query, 'feed'))],
+  ['rations', rationList],
+  ['tasks', taskList],
+  ['vaccine-names', vaccineNames],
+  ['medicine-uses', medicinesUsed],
+  ['semination-names', namesOfSeminations],
+  ['examiner-names', examinerNames],
+  ['settings', ({ settings }) => settings],
+  ...NAMED_KINDS.map((kind): [string, Read] => [kind.path, (farm) => namedRows(farm, kind)]),
+]);
+
+/** What is answered without the server: null where the farm has no such row. */
+export type OwnAnswer = { readonly body: unknown } | null;
+
+/** Whether a read can be answered without the server. */
+export function isKeptRead(address: string): boolean {
+  return READS.has(pathOf(address).path);
+}
+
+/** The answer to `GET address`, such as `/api/cows/7/`; undefined where only the server can answer it. */
+export function answerOf(farm: KeptFarm, address: string): OwnAnswer | undefined {
+  const { path, id, query } = pathOf(address);
+  const read = READS.get(path);
+  if (!read) return undefined;
+  const body = read(farm, { id, query });
+  return body === null ? null : { body };
+}
+
+function pathOf(address: string): { path: string; id: number; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(address, 'http://phone');
+  const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
+  const path = pathname
+    .replace(/^\/api\//, '')
+    .replace(/\/$/, '')
+    .replace(/\d+(?=\/|$)/, 'ID');
+  return { path, id: Number(id ?? 0), query: searchParams };
+}

@@ -1,0 +1,57 @@
+/** What is to be done, as `GET /api/work/…` and the calendar answer it. */
+import type { PlainDate } from '../../calendar/calendar.ts';
+import { eatingSince } from '../../feed/eating.ts';
+import { feedsEndingWithin, stockOf } from '../../feed/listed.ts';
+import { calendarEvents, calendarRange } from '../../work/calendar.ts';
+import { LINE_DAYS } from '../../work/lines.ts';
+import { WORK_LISTS } from '../../work/numbers.ts';
+import { workToday } from '../../work/today.ts';
+import { unansweredSeminations } from '../../work/unanswered.ts';
+import { asOf } from '../../work/withheld.ts';
+import { dayOfWork, type FarmFacts } from '../../work/work.ts';
+import type { KeptFarm } from '../kept-farm.ts';
+import { feedingIn, rowsOf } from './feeds.ts';
+import { animalsSince } from './lives.ts';
+
+function factsOf(farm: KeptFarm): FarmFacts {
+  const { herd, today, now, settings } = farm;
+  const feeds = rowsOf(farm, 'feeds');
+  const since = eatingSince(stockOf(feeds, rowsOf(farm, 'rations')), today);
+  return {
+    herd: animalsSince(farm, since)
+      .filter(({ in_herd }) => in_herd)
+      .map((animal) => asOf(animal, settings.time_zone, now)),
+    holds: [...herd.all('holds')].filter(({ until }) => until > today),
+    tasks: [...herd.all('tasks')].filter(
+      ({ done_on, cow }) => done_on === null && (cow === null || herd.cow(cow)?.in_herd === true),
+    ),
+    feeds: feedsEndingWithin(feeds, feedingIn(farm), { today, days: LINE_DAYS.feedLow + 1 }),
+  };
+}
+
+/** `GET /api/work/` */
+export function workDay(farm: KeptFarm, ahead: number) {
+  const { today, settings } = farm;
+  const { milkFree: _, ...day } = dayOfWork(factsOf(farm), settings.work, { today, ahead });
+  return day;
+}
+
+/** `GET /api/work/today/` */
+export function workInShort(farm: KeptFarm) {
+  return workToday(factsOf(farm), farm.settings.work, farm.today);
+}
+
+/** `GET /api/unanswered-seminations/` */
+export function unanswered(farm: KeptFarm) {
+  const { today, settings } = farm;
+  return { today, cows: unansweredSeminations(factsOf(farm).herd, settings.work, today) };
+}
+
+/** `GET /api/calendar/events/` */
+export function events(farm: KeptFarm, from: PlainDate | undefined, to: PlainDate | undefined) {
+  const { today, settings } = farm;
+  const [first, last] = calendarRange(today);
+  const off = new Set(WORK_LISTS.filter((list) => !settings.work.lists[list]));
+  const all = calendarEvents(factsOf(farm), { today, numbers: settings.work, off });
+  return { today, events: all.filter(({ day }) => day >= (from ?? first) && day <= (to ?? last)) };
+}
