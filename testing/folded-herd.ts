@@ -1,4 +1,5 @@
 /** A herd as a phone keeps it: the whole once, then what `GET /api/herd/changes/` says was changed. */
+import type { FarmSettings } from '#domain/account/user.ts';
 import { KINDS, type Table } from '#domain/kinds/index.ts';
 import type { Client } from './client.ts';
 
@@ -6,7 +7,12 @@ type Row = Record<string, unknown>;
 
 export class FoldedHerd {
   readonly #rows = new Map<string, Map<number, Row>>();
+  readonly #acts = new Map<string, { entity: string; id: number }[]>();
   cursor = '';
+  settings!: FarmSettings;
+  /** The farm's day, and the server's moment, of the last answer. */
+  today = '';
+  now = '';
 
   /** Asks for what is new, and takes it in; answers whether that was the whole herd, and in how many answers. */
   async fetch(client: Client): Promise<{ whole: boolean; answers: number }> {
@@ -21,12 +27,22 @@ export class FoldedHerd {
   async #take(client: Client, query: string) {
     const { status, body } = await client.get(`/api/herd/changes/${query}`);
     if (status !== 200) throw new Error(`GET /api/herd/changes/${query} answered ${status}`);
+    this.settings = body.farm;
+    this.today = body.today;
+    this.now = body.now;
+    for (const { key, rows } of body.acts) this.#acts.set(key, rows);
     if (body.whole && !query.startsWith('?after')) this.#rows.clear();
     for (const [table, rows] of Object.entries<Row[]>(body.rows))
       for (const row of rows) this.#of(table).set(Number(row.id), row);
     for (const [table, ids] of Object.entries<number[]>(body.removed))
       for (const id of ids) this.#of(table).delete(id);
     return body as { cursor: string; whole: boolean; next: string | null };
+  }
+
+  /** The ids of the rows that an act with this key made, in its order; `before` are the tables before it. */
+  madeBy(key: string, before: Readonly<Record<string, readonly Row[]>>): number[] {
+    const rows = this.#acts.get(key) ?? [];
+    return rows.flatMap(({ entity, id }) => (before[entity]?.some((row) => row.id === id) ? [] : id));
   }
 
   #of(table: string): Map<number, Row> {

@@ -4,7 +4,7 @@
  */
 
 import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
-import { changeOf, type RowChange, reverse, squash } from './change.ts';
+import { changeOf, isEntered, type RowChange, reverse, squash } from './change.ts';
 import { amountIn, amountsAfter } from './feed-amounts.ts';
 import type { Rule } from './follows/follow.ts';
 import {
@@ -30,6 +30,9 @@ import { withPauses } from './steps.ts';
 export class Herd extends LoadedHerd {
   readonly #changes: RowChange[] = [];
   #lastId = 0;
+  /** The id of the next new row, where new rows have ids of their own; null where they have such as the writer replaces. */
+  #nextId: number | null = null;
+  readonly #numbered = new Set<number>();
   #settlesLater = false;
 
   /** A whole herd, about which everything may be asked. */
@@ -41,15 +44,43 @@ export class Herd extends LoadedHerd {
     return herd;
   }
 
-  /** Adds a row under an id less than 0, which the writer replaces by its real id. */
+  /** New rows get these ids from now on, one after the other: for a herd to which act after act is done and nothing is written. */
+  numberFrom(id: number): void {
+    this.#nextId = id;
+  }
+
+  /** Takes all changes as written: the version of each row in which somebody entered something is raised, as the writer does it. */
+  keep(): void {
+    for (const change of this.changesSince(0)) if (isEntered(change)) this.#raiseVersion(change);
+    this.#changes.length = 0;
+    this.#numbered.clear();
+  }
+
+  #raiseVersion<T extends HerdTable>(change: RowChange<T>): void {
+    const { before, after } = change;
+    if (before && after)
+      this.rows.change({ ...change, before: after, after: { ...after, version: before.version + 1 } });
+  }
+
+  /** Adds a row under an id less than 0, which the writer replaces by its real id; or under one of its own, see `numberFrom`. */
   insert<T extends HerdTable>(table: T, values: NewRow<T>): HerdRows[T] {
     return this.insertCells(table, values);
   }
 
+  #newId(): number {
+    if (this.#nextId === null) {
+      this.#lastId -= 1;
+      return this.#lastId;
+    }
+    const id = this.#nextId;
+    this.#nextId += 1;
+    this.#numbered.add(id);
+    return id;
+  }
+
   /** The same of values whose columns are only known at run time; they are all that the kind has. */
   insertCells<T extends HerdTable>(table: T, values: object): HerdRows[T] {
-    this.#lastId -= 1;
-    const kept: object = { ...followedAtFirst(table), ...values, id: this.#lastId, version: 1 };
+    const kept: object = { ...followedAtFirst(table), ...values, id: this.#newId(), version: 1 };
     const row = kept as HerdRows[T];
     this.#change(table, null, row);
     return row;
@@ -78,7 +109,8 @@ export class Herd extends LoadedHerd {
    */
   entered<T extends HerdTable>(table: T, { id }: { readonly id: number }): void {
     const before = this.get(table, id);
-    if (id > 0) this.#change(table, before, { ...before, version: before.version + 1 });
+    const isNew = id < 0 || this.#numbered.has(id);
+    if (!isNew) this.#change(table, before, { ...before, version: before.version + 1 });
   }
 
   /** Removes a row, and answers it as it was. */

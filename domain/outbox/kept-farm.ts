@@ -2,8 +2,11 @@
 import type { FarmSettings } from '../account/user.ts';
 import { type FarmGestation, type GestationOf, gestationOn } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { Herd } from '../herd/herd.ts';
-import type { CowRow, HerdRows, RecordTable } from '../herd/rows.ts';
+import { followedAtFirst } from '../herd/follows/index.ts';
+import { Herd } from '../herd/herd.ts';
+import type { CowRow, HerdRows, RecordTable, WholeHerd } from '../herd/rows.ts';
+import { KINDS } from '../kinds/index.ts';
+import { ofEach } from '../values/objects.ts';
 
 export interface KeptFarm {
   /** The whole herd. */
@@ -12,6 +15,22 @@ export interface KeptFarm {
   /** The day it is on the farm. */
   readonly today: PlainDate;
   readonly now: Date;
+}
+
+/**
+ * The herd of rows as they are given out, without what follows from others: that is worked out here. Stops now and then, because the
+ * herd may be large.
+ */
+export function* herdOfRows(rows: WholeHerd, timeZone: string): Generator<void, Herd> {
+  const whole = ofEach(
+    KINDS.map(({ table }) => table),
+    (table) => rows[table].map((row) => ({ ...followedAtFirst(table), ...row })),
+  ) as unknown as WholeHerd;
+  yield;
+  const herd = Herd.whole(whole, timeZone);
+  yield;
+  yield* herd.settleAll();
+  return herd;
 }
 
 /** How long it takes pregnancies to last. */

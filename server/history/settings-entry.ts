@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
+import { undoRefused } from '#domain/herd/acts/refused.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -16,7 +17,6 @@ import {
 } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
-import { undoRefused } from '../herd/door/refused.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';

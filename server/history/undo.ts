@@ -1,5 +1,6 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 
+import { undoRefused } from '#domain/herd/acts/refused.ts';
 import { lackedForUndo } from '#domain/herd/acts/roles.ts';
 import { undoChange } from '#domain/herd/acts/undo.ts';
 import { asksOfUndo } from '#domain/herd/acts/undo-asks.ts';
@@ -14,7 +15,6 @@ import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { runLoaded } from '../herd/door/perform.ts';
 import { notFound, roleNeeded } from '../herd/door/refusals.ts';
-import { undoRefused } from '../herd/door/refused.ts';
 import { isMostOf, loadWhole } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';

@@ -68,8 +68,8 @@ export class TwinFarm {
     this.#farmId = farmId;
   }
 
-  static async open(test: TestApp): Promise<TwinFarm> {
-    const keeper = await test.keeper();
+  static async open(test: TestApp, keeperIn = (keeper: Client) => keeper): Promise<TwinFarm> {
+    const keeper = keeperIn(await test.keeper());
     const { farm_id } = await membershipOf(test.db, keeper.username);
     return new TwinFarm(test, keeper, farm_id);
   }

@@ -1,6 +1,7 @@
 /** Loads what an act asks for, runs it, and writes its changes or throws its refusal. */
 import { channel } from 'node:diagnostics_channel';
 import { gestationOn } from '#domain/breeding/gestation.ts';
+import { refused } from '#domain/herd/acts/refused.ts';
 import type { Asks } from '#domain/herd/asks.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
@@ -14,7 +15,6 @@ import type { HerdRow } from '../families/herd-row.ts';
 import { load, loadWhole } from '../families/load.ts';
 import type { WrittenRows } from '../families/write-changes.ts';
 import type { HerdChange } from './herd-change.ts';
-import { refused } from './refused.ts';
 
 /** The answer of an act, and the rows as they were written. */
 export interface Performed<Result> {

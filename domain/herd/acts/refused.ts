@@ -1,7 +1,7 @@
-import type { Refusal } from '#domain/herd/refusal.ts';
-import type { ChangeKind } from '#domain/history/history.ts';
-import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
-import { AppError } from '#domain/values/errors.ts';
+import type { ChangeKind } from '../../history/history.ts';
+import { type Code, fieldMessage, type Message, message } from '../../messages/message.ts';
+import { AppError } from '../../values/errors.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** An ID number that is another animal's: each calf of a calving gets the fault of its own. */
 const NUMBER_TAKEN: readonly Code[] = ['cow.id-number-taken', 'birth.number-twice'];

@@ -1,0 +1,78 @@
+/** A phone by itself: what it does with an act, and what it answers, is what the server does and answers. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomActs, settle } from '../../testing/acts/random-acts.ts';
+import { Seen } from '../../testing/acts/seen.ts';
+import { TwinFarm } from '../../testing/acts/twin-farm.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { longer } from '../../testing/figures.ts';
+import { PhoneClient } from '../../testing/phone.ts';
+
+/** So many acts of chance; a soak does more. */
+const ACTS = longer('COWBELL_PHONE_ACTS', 120);
+const SEED = longer('COWBELL_ACTS_SEED', Date.now() % 2 ** 31);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Reads that name no row. */
+const READS = [
+  '/api/cows/',
+  '/api/cows/?left=1',
+  '/api/cows/grouped/',
+  '/api/work/',
+  '/api/work/?days=30',
+  '/api/work/today/',
+  '/api/unanswered-seminations/',
+  '/api/calendar/events/',
+  '/api/feeds/',
+  '/api/feeds/forecast/?days=20',
+  '/api/feed-movements/',
+  '/api/rations/',
+  '/api/tasks/',
+  '/api/places/',
+  '/api/medicines/',
+  '/api/lists/',
+  '/api/vaccine-names/',
+  '/api/medicine-uses/',
+  '/api/semination-names/',
+  '/api/examiner-names/',
+  '/api/settings/',
+];
+
+async function expectSameReads(phone: PhoneClient, keeper: Client): Promise<void> {
+  for (const address of READS) await phone.expectSame(address);
+  const { body } = await keeper.get('/api/cows/');
+  for (const { id } of body.slice(0, 12)) {
+    await phone.expectSame(`/api/cows/${id}/`);
+    await phone.expectSame(`/api/cows/${id}/pedigree/`);
+  }
+}
+
+describe('a phone', () => {
+  it('answers every read of a herd as the server does', async () => {
+    const keeper = await test.keeper();
+    await keeper.post('/api/imports/sample/');
+    await expectSameReads(new PhoneClient(keeper), keeper);
+  });
+
+  it(`does acts of chance as the server does, with the same refusals (seed ${SEED})`, async () => {
+    const seen = new Seen();
+    let phone: PhoneClient | undefined;
+    const sameOnBoth = fc.asyncProperty(randomActs(seen, ACTS), async (acts) => {
+      const farm = await TwinFarm.open(test, (keeper) => {
+        phone = new PhoneClient(keeper);
+        return phone;
+      });
+      await settle(farm, seen);
+      await fc.asyncModelRun(() => ({ model: {}, real: farm }), acts);
+      if (phone) await expectSameReads(phone, phone);
+    });
+    await fc.assert(sameOnBoth, { endOnFailure: true, unbiased: true, numRuns: 1, seed: SEED });
+    expect(phone?.done.size).toBeGreaterThan(10);
+  }, 120_000);
+});
