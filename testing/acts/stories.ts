@@ -148,6 +148,18 @@ async function calfWithoutBirth(farm: TwinFarm): Promise<Reason | null> {
   return farm.undo(entry);
 }
 
+/** The same of a file that brought several animals: the one with the calf is named. */
+async function calfOfOneOfTwo(farm: TwinFarm): Promise<Reason | null> {
+  const headings = ['ID number', 'Name', 'Gender', 'Date of birth'];
+  const rows = ['Anna', 'Berta'].map((name) => [name, name, 'Female', '2018-01-01']);
+  await farm.import([{ name: 'animals.csv', headings, rows }]);
+  const entry = farm.lastEntry();
+  const mother = farm.ids('cows').at(-1) ?? 0;
+  await born(farm, '2024-10-01', { cow_mother: farm.storedId('cows', mother) });
+  await deletionOfBirth(farm, farm.ids('birth_records').at(-1) ?? 0);
+  return farm.undo(entry);
+}
+
 async function fetusesOfEmpty(farm: TwinFarm): Promise<Reason | null> {
   const id = await check(farm, { cow: await newCow(farm), check_date: DAY, result: 'empty' });
   const first = () => changeOfCheck(farm, id, { result: 'pregnant' });
@@ -172,6 +184,13 @@ async function seminatedTwice(farm: TwinFarm): Promise<Reason | null> {
   const id = await semination(farm, { cow, semination_date: DAY });
   const first = () => changeOfSemination(farm, id, { semination_date: '2026-03-01' });
   return undoneAfter(farm, first, () => semination(farm, { cow, semination_date: DAY }));
+}
+
+async function saidTwice(farm: TwinFarm): Promise<Reason | null> {
+  const said = { cow: await newCow(farm), as_of: DAY, is_pregnant: false };
+  const id = await recorded(farm, 'pregnancy-statement', said);
+  const first = () => changeOf(farm, 'pregnancy-statement', id, { as_of: '2026-03-01' });
+  return undoneAfter(farm, first, () => recorded(farm, 'pregnancy-statement', said));
 }
 
 async function cameTwice(farm: TwinFarm): Promise<Reason | null> {
@@ -252,10 +271,12 @@ export const STORIES: readonly (readonly [code: string, tell: Tell])[] = [
   ]),
   ['undo.there-again', backAlready],
   ['undo.calf-since', calfWithoutBirth],
+  ['undo.many-calf-since', calfOfOneOfTwo],
   ['undo.check-not-pregnant', fetusesOfEmpty],
   ['undo.ended-without-run', endOfNoRun],
   ['undo.two-seminations-a-day', seminatedTwice],
   ['undo.two-test-days-a-day', testedTwice],
+  ['undo.two-statements-a-day', saidTwice],
   ['undo.movements-disordered', cameTwice],
   ['undo.record-after-leaving', weighedWhenGone],
   ['undo.birth-recorded-elsewhere', bornElsewhere],

@@ -27,6 +27,8 @@ const EVERY_REASON = 100_000;
 const NEVER_ALONE = new Set<string>([
   // Used together with another reason, in the list of the history, or for the settings.
   'undo.refused',
+  // Of what happened to people, which is no act on the herd.
+  'undo.of-people',
   // Parts of other texts.
   'undo.animal-number',
   'undo.value-empty',
