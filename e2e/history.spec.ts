@@ -26,6 +26,20 @@ test.describe('the history of the farm', () => {
     await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
   });
 
+  test('tells when something was entered that arrived later', async ({ page, keeper }) => {
+    const berta = await keeper.addCow({ name: 'Berta' });
+    const entered = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const changed = await page.request.patch(`/api/cows/update/${berta}/`, {
+      data: { name: 'Bertha' },
+      headers: { authorization: `Bearer ${keeper.access}`, 'x-entered-at': entered },
+    });
+    expect(changed.status()).toBe(200);
+    await page.goto('/history?kind=cow.update');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bertha' })).toContainText(
+      /, entered \w{3}\W.*\d:\d\d.*, arrived \w{3}\W.*\d:\d\d/,
+    );
+  });
+
   test('is looked at by who did it, also from an address', async ({ page, keeper, browser }) => {
     await keeper.addCow({ name: 'Berta' });
     await page.goto('/history');

@@ -114,6 +114,7 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
     .insertInto('password_resets')
     .values({ user_id, token_hash: marker, created_at: at, expires_at: at })
     .execute();
+  await db.insertInto('ended_sessions').values({ user_id, token_hash: marker, forgotten_at: at }).execute();
   await db
     .insertInto('calendar_addresses')
     .values({ user_id, farm_id, token_hash: marker, nonce: marker, created_at: at })

@@ -70,7 +70,7 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
       await plantHerd(
         new HerdChange(
           transaction,
-          await contextOf(transaction, userId, today),
+          { ...(await contextOf(transaction, userId, today)), entered_on: today, is_late: false },
           new Room(NOTHING_KEPT, null),
           MEMORY.begin(REFUSALS),
         ),

@@ -77,6 +77,11 @@ export function amountIn(herd: FeedView, feed: HerdRows['feeds']): FeedAmount {
   return amountOf(feed, movementsOfFeed(herd, feed.id));
 }
 
+/** How much there is of a feed in kg, by those of its movements that are given. */
+export function amountAfter(feed: HerdRows['feeds'], moves: readonly HerdRows['feed_movements'][]): number {
+  return amountOf(feed, moves).amount_now;
+}
+
 /** The amounts of the feeds that these changes concern. */
 export function amountsAfter(herd: FeedView, changes: readonly RowChange[]): Map<number, FeedAmount> {
   const ids = new Set<number>();

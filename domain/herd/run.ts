@@ -20,8 +20,10 @@ import type { HerdTable } from './rows.ts';
 /** What an act works with, beside its arguments. */
 export interface Acting {
   readonly herd: Herd;
-  /** The day it is on the farm. */
+  /** The day it was on the farm when it was entered. */
   readonly today: PlainDate;
+  /** When it arrived, where that may be later. */
+  readonly arrival?: Arrival;
   /** Who does it, by the name of the user; null where a file does. */
   readonly by: string | null;
   /** What they are on the farm; absent where a file does it. */
@@ -35,6 +37,14 @@ export interface Acting {
    * of this kind has. For a row that has no names, those of the animal's own row apply.
    */
   readonly names: (row: RowOfTable, fieldOf: (blame: Blame) => string | null) => void;
+}
+
+/** An act arrives when the server does it: one that waited on a phone later than it was entered. */
+interface Arrival {
+  /** The day it is on the farm: nothing may have happened after it. */
+  readonly day: PlainDate;
+  /** Whether it arrives so late that others may have recorded later days by then. */
+  readonly isLate: boolean;
 }
 
 interface RowOfTable {
@@ -79,7 +89,7 @@ export function run<Arguments, Result>(
   herd: Herd,
   act: Act<Arguments, Result>,
   args: Arguments,
-  known: Pick<Acting, 'today' | 'by' | 'role' | 'gestationOf'>,
+  known: Pick<Acting, 'today' | 'arrival' | 'by' | 'role' | 'gestationOf'>,
 ): Outcome<Result> {
   const mark = herd.mark;
   const refusals: Refusal[] = [];

@@ -58,6 +58,8 @@ export const HistoryEntry = z.object({
   id: entityId,
   /** Farm time with its offset. */
   at: z.string(),
+  /** The same of when it was entered; null where it was not sent, or lies less than 2 minutes before it arrived. */
+  entered_at: z.nullable(z.string()),
   /** Whoever did it, as they were called: of a key its name. */
   username: z.string(),
   /** Null for a key, and for what was done at the command line. */

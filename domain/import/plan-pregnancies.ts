@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { lastCalvingDay, likelyStart, statePregnancy } from '../herd/acts/pregnancies.ts';
 import type { Herd } from '../herd/herd.ts';
-import { lifeIn } from '../herd/life/of-herd.ts';
+import { lifeIn, recordsOfLife } from '../herd/life/of-herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { withPauses } from '../herd/steps.ts';
 import { message } from '../messages/message.ts';
@@ -89,5 +89,5 @@ function planPregnancy(
   if (pregnant === undefined) return;
   const life = lifeIn(herd, cow);
   if (columns.has('pregnancy_start_date')) state({ is_pregnant: true, pregnancy_start_date: null });
-  else if (!life.is_pregnant) stateSince(herd, cow, likelyStart(herd, cow, life), unsaid);
+  else if (!life.is_pregnant) stateSince(herd, cow, likelyStart(recordsOfLife(herd, cow), life), unsaid);
 }

@@ -12,6 +12,7 @@ import { notePeople } from '../herd/people/journal-of-people.repository.ts';
 import { endMembership, isLastOwner, membersOf, roleIn } from '../herd/people/memberships.repository.ts';
 import type { Addressee } from '../mail/postage.ts';
 import { loginKey, MOST_SESSIONS, type UserRow } from './auth.repository.ts';
+import { endSessions } from './ended-sessions.repository.ts';
 import { listFarms } from './own-farms.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
@@ -123,20 +124,20 @@ export async function confirmEmail(
     .execute();
 }
 
-/** Sets a new password. Ends all sessions but the one named, and all mailed links for a new password. */
+/** Sets a new password. Ends all sessions but the one named, and all mailed links for a new password. In a transaction of the caller's. */
 export async function replacePassword(
-  db: Db,
+  transaction: Db,
   userId: number,
   passwordHash: string,
   keptTokenHash: string | null,
 ): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', keptTokenHash ?? '')
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
     .execute();
-  await endResets(db, userId);
+  await endSessions(transaction, { user_id: userId, keptTokenHash });
+  await endResets(transaction, userId);
 }
 
 async function endResets(db: Db, userId: number): Promise<void> {
@@ -161,19 +162,10 @@ export async function listSessions(
   return sessions.map((session) => ({ ...session, current: session.id === currentId }));
 }
 
-/** Ends one of a user's sessions; false when they have none with this id. */
-export async function endSessionById(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return ended.numDeletedRows > 0n;
-}
-
 /** The tables of an account, and those into which a check may still have written for who had left. */
 const USER_TABLES = [
   'sessions',
+  'ended_sessions',
   'sign_in_links',
   'password_resets',
   'recovery_codes',

@@ -14,7 +14,6 @@ import { postLetter } from '../mail/postage.ts';
 import {
   addresseeOf,
   deleteAccount,
-  endSessionById,
   existingUser,
   listSessions,
   managerOf,
@@ -30,6 +29,7 @@ import { loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTakenUser } from './auth.routes.ts';
 import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
+import { endSessionsAlways } from './ended-sessions.repository.ts';
 import { limitChanges } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { countRecoveryCodes, findFactor } from './second-factor/second-factor.repository.ts';
@@ -169,8 +169,9 @@ export function accountRoutes(
       schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } },
     },
     async (request, reply) => {
-      const ended = await endSessionById(db, callerOf(request).user_id, request.params.id);
-      if (!ended) throw new AppError('not_found', message('session.unknown'));
+      const which = { user_id: callerOf(request).user_id, id: request.params.id };
+      if ((await endSessionsAlways(db, which)) === 0)
+        throw new AppError('not_found', message('session.unknown'));
       return reply.code(204).send(undefined);
     },
   );

@@ -205,12 +205,6 @@ export async function renewSession(
   return user && { ...user, session_id: session.id };
 }
 
-/** Ends a session; false when there is none with this token. */
-export async function endSession(db: Db, tokenHash: string): Promise<boolean> {
-  const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return ended.numDeletedRows > 0n;
-}
-
 /**
  * Deletes sessions that have ended. Sessions that were begun while the clock ran ahead, and would last longer than
  * one that begins now, get the end of one that begins now.

@@ -13,7 +13,6 @@ import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import {
   createAccount,
-  endSession,
   findByLogin,
   holdVerified,
   renewSession,
@@ -23,6 +22,7 @@ import {
 } from './auth.repository.ts';
 import { beginSession } from './begin-session.ts';
 import { Registration } from './chosen-password.ts';
+import { endSessionsAlways, wasEnded } from './ended-sessions.repository.ts';
 import { knowAddress, limitGuesses, limitRegistrations } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { AT_LOGIN, codeNeeded } from './second-factor/codes.ts';
@@ -105,8 +105,9 @@ export function authRoutes(
     },
     async (request) => {
       const now = clock();
-      const user = await renewSession(db, hashToken(request.body.refresh), now);
-      if (!user) throw sessionEnded();
+      const token_hash = hashToken(request.body.refresh);
+      const user = await renewSession(db, token_hash, now);
+      if (!user) throw (await wasEnded(db, token_hash)) ? sessionEnded() : sessionExpired();
       await knowAddress(services, request, user.id).catch(unlessFull);
       return { access: tokens.sign(user, now) };
     },
@@ -116,7 +117,8 @@ export function authRoutes(
     '/api/token/blacklist/',
     { config, schema: { tags, summary: 'Log out', body: RefreshToken, response: { 200: z.object({}) } } },
     async (request) => {
-      if (!(await endSession(db, hashToken(request.body.refresh)))) throw sessionEnded();
+      const token_hash = hashToken(request.body.refresh);
+      if ((await endSessionsAlways(db, { token_hash })) === 0) throw sessionEnded();
       return {};
     },
   );
@@ -142,6 +144,11 @@ function wrongLogin(): AppError {
 
 function sessionEnded(): AppError {
   return new AppError('unauthorized', message('session.ended'));
+}
+
+/** It ran out, gave way to newer ones, or is not known here, as after a restore. */
+function sessionExpired(): AppError {
+  return new AppError('unauthorized', message('session.expired'));
 }
 
 /** Throws a 409 that names what is taken. */

@@ -50,6 +50,10 @@ describe.runIf(testEngine() === 'sqlite')('on a full disk', () => {
     expect((await test.client.get('/api/cows/', { authorization })).body).toHaveLength(1);
     const renewed = await test.client.post('/api/token/refresh/', { refresh: keeper.refresh });
     expect(renewed.status).toBe(200);
+    // Whoever logs out is logged out.
+    const left = await test.client.post('/api/token/blacklist/', { refresh: keeper.refresh });
+    expect(left.status).toBe(200);
+    expectRefusal(await test.client.post('/api/token/refresh/', { refresh: keeper.refresh }), 401);
     // There was no room for a session: one logs in again when the token is over.
     expectRefusal(await test.client.post('/api/token/refresh/', { refresh: body.refresh }), 401);
     const feed = { name: 'x'.repeat(100), total_amount: 1, date_added: '2026-06-01' };

@@ -114,3 +114,49 @@ describe('sessions', () => {
     expect((await refresh(other.refresh)).status).toBe(200);
   });
 });
+
+describe('a refused refresh', () => {
+  const reasonOf = async (token: unknown) => {
+    const answer = await refresh(token);
+    expectRefusal(answer, 401);
+    expect(answer.body.detail).toBe('This session has ended. Please log in again.');
+    return answer.body.reasons.map(({ code }: { code: string }) => code);
+  };
+
+  it('says that somebody ended the session: by logging out, from a device, with a password', async () => {
+    const keeper = await test.keeper();
+    const other = async () => (await logIn(keeper.username, TEST_PASSWORD)).body;
+    const [left, lost, elsewhere, own] = [await other(), await other(), await other(), await other()];
+    await test.client.post('/api/token/blacklist/', { refresh: left.refresh });
+    expect(await reasonOf(left.refresh)).toEqual(['session.ended']);
+    const listed = (await keeper.as(lost).get('/api/sessions/')).body;
+    const { id } = listed.find(({ current }: { current: boolean }) => current);
+    await keeper.delete(`/api/sessions/${id}/`);
+    expect(await reasonOf(lost.refresh)).toEqual(['session.ended']);
+    const change = { current_password: TEST_PASSWORD, new_password: 'fresh-clover', refresh: own.refresh };
+    expect((await keeper.post('/api/user/password/', change)).status).toBe(204);
+    expect(await reasonOf(elsewhere.refresh)).toEqual(['session.ended']);
+    expect((await refresh(own.refresh)).status).toBe(200);
+    // A lost phone may be switched on when the session would long be over, and what is over was swept.
+    test.setClock('2027-06-01T10:00:00Z');
+    await sweep(test.db, new Date('2027-06-01T10:00:00Z'));
+    expect(await reasonOf(lost.refresh)).toEqual(['session.ended']);
+    await sweep(test.db, new Date('2027-08-20T10:00:00Z'));
+    expect(await reasonOf(lost.refresh)).toEqual(['session.expired']);
+  });
+
+  it('says else that it ran out: after its days, for newer ones, where it is not known', async () => {
+    const keeper = await test.keeper();
+    expect(await reasonOf('a token that nobody gave')).toEqual(['session.expired']);
+    for (let more = 0; more < 50; more += 1) {
+      test.setClock(`2026-06-15T10:${10 + more}:00Z`);
+      await logIn(keeper.username, TEST_PASSWORD);
+    }
+    expect(await reasonOf(keeper.refresh)).toEqual(['session.expired']);
+    const later = await test.keeper();
+    test.setClock('2026-07-16T10:59:00Z');
+    expect(await reasonOf(later.refresh)).toEqual(['session.expired']);
+    await sweep(test.db, new Date('2026-07-16T10:59:00Z'));
+    expect(await reasonOf(later.refresh)).toEqual(['session.expired']);
+  });
+});

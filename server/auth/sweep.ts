@@ -5,6 +5,7 @@ import { sweepSheetLinks } from '../herd/sheet-links.repository.ts';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import { sweepSessions } from './auth.repository.ts';
+import { sweepEndedSessions } from './ended-sessions.repository.ts';
 import { sweepInvitations } from './invitations/invitations.repository.ts';
 import { sweepResets } from './password-reset.repository.ts';
 import { sweepSignInLinks } from './sign-in-links/sign-in-links.repository.ts';
@@ -23,6 +24,7 @@ export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger,
 /** Deletes what has expired: sessions, links, invitations, shared sheets. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
+  await sweepEndedSessions(db, now);
   await sweepResets(db, now);
   await sweepSheetLinks(db, now);
   await sweepInvitations(db, now);

@@ -31,6 +31,7 @@ const KEYS: Record<string, string[]> = {
   notifications: ['user_id', 'farm_id', 'key'],
   alert_mails: ['user_id', 'farm_id'],
   password_resets: ['token_hash'],
+  ended_sessions: ['token_hash'],
   second_factors: ['user_id'],
   recovery_codes: ['code_hash'],
   sign_in_links: ['user_id'],

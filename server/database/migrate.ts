@@ -43,6 +43,7 @@ import { keysAndInvitationsMigration } from './migrations/0042-keys-and-invitati
 import { driedOffMigration } from './migrations/0043-dried-off.ts';
 import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
 import { entriesByRevisionMigration } from './migrations/0045-entries-by-revision.ts';
+import { enteredAtMigration } from './migrations/0046-entered-at.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -113,6 +114,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0043-dried-off': driedOffMigration(engine),
     '0044-entries-of-keys': entriesOfKeysMigration,
     '0045-entries-by-revision': entriesByRevisionMigration,
+    '0046-entered-at': enteredAtMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

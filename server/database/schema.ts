@@ -81,6 +81,15 @@ interface Sessions {
   expires_at: string;
 }
 
+/** A session that somebody ended. */
+interface EndedSessions {
+  user_id: number;
+  /** SHA-256 of the refresh token, in hex. */
+  token_hash: string;
+  /** From then on it is not told apart from one that ran out. */
+  forgotten_at: string;
+}
+
 /** A table of the herd: the columns of its kind, its farm, and its version. */
 type HerdTableOf<K extends Kind> = {
   id: Generated<number>;
@@ -274,6 +283,8 @@ export interface Journal {
   username: string;
   /** What was done, as `entity.verb`: `cow.create`, `feed.delete`, … */
   kind: string;
+  /** When it was entered, where it arrived late; see `arrivesLate` in domain/calendar/entered-at.ts. */
+  entered_at: Generated<string | null>;
   /** The entry that this one undid. */
   undoes: number | null;
   /** How many rows it added, changed and deleted, by table, as JSON: `[[entity, added, changed, deleted], …]`. */
@@ -333,6 +344,7 @@ export interface Schema extends HerdTables {
   users: Users;
   memberships: Memberships;
   sessions: Sessions;
+  ended_sessions: EndedSessions;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
   alert_choices: AlertChoices;

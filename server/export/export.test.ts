@@ -26,6 +26,7 @@ const NOT_EXPORTED = new Map([
   ['attempts', 'keyed hashes, kept for 30 days at most'],
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
+  ['ended_sessions', 'hashes of secrets that open nothing any more'],
   ['second_factors', 'secrets of a phone, which only the server opens'],
   ['sign_in_links', 'secrets, kept for a quarter of an hour'],
   ['recovery_codes', 'secrets on paper, of which the server has hashes'],

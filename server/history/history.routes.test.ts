@@ -23,6 +23,7 @@ describe('the history of a herd', () => {
     expect(entry).toEqual({
       id: entryOf(changed),
       at: '2026-06-15T12:00:00+02:00',
+      entered_at: null,
       username: keeper.username,
       user: expect.any(Number),
       role: 'owner',

@@ -95,7 +95,8 @@ async function describeEntries(
 /** The parts of an entry that need no rows. */
 function headOf(entry: JournalEntry, { time_zone }: RequestContext) {
   const { id, username, user_id: user, role, via, kind } = entry;
-  return { id, at: farmTime(entry.at, time_zone), username, user, role, via, kind };
+  const entered_at = entry.entered_at === null ? null : farmTime(entry.entered_at, time_zone);
+  return { id, at: farmTime(entry.at, time_zone), entered_at, username, user, role, via, kind };
 }
 
 /** An entry about people: it has no rows, and is never undone. */

@@ -8,7 +8,7 @@ import type { Naming } from '../herd-view.ts';
 import { lifeIn } from '../life/of-herd.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
-import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { type ChangeOfRow, latestDay, type RowAt, refuseFuture } from './act-rules.ts';
 import { takeOffLists } from './cow-lists.ts';
 import { changeMother, motherFor, moveBirthday } from './own-birth.ts';
 import { lastEndingDay, sayPregnancy } from './pregnancies.ts';
@@ -163,16 +163,18 @@ function setSeminationDate(acting: Acting, cow: CowRow, date: string | null | un
 function setPregnancy(
   acting: Acting,
   cow: CowRow,
-  { is_pregnant, pregnancy_start_date: start }: CowPatch,
+  { is_pregnant, pregnancy_start_date: start, semination_date }: CowPatch,
 ): CowRow {
   const { herd, refuse } = acting;
+  const until = latestDay(acting, semination_date ?? undefined);
   if (start) {
     refuseFuture(acting, 'pregnancy_start_date', start);
-    const ended = lastEndingDay(lifeIn(herd, cow));
+    const ended = lastEndingDay(lifeIn(herd, cow, until));
     if (ended !== null && start < ended && start >= cow.date_of_birth && is_pregnant !== false)
       refuse('pregnancy_start_date', message('pregnancy.before-last-calving', { start }));
   }
-  if (sayPregnancy(acting, cow, { is_pregnant, pregnancy_start_date: start })) herd.entered('cows', cow);
+  if (sayPregnancy(acting, cow, { is_pregnant, pregnancy_start_date: start }, until))
+    herd.entered('cows', cow);
   return herd.get('cows', cow.id);
 }
 

@@ -3,9 +3,10 @@ import { laterOf } from '../../calendar/calendar.ts';
 import { RATION_OF } from '../../kinds/ration/kind.ts';
 import { message } from '../../messages/message.ts';
 import type { Asks } from '../asks.ts';
-import { amountIn, MOVEMENT_OF, movementsOfFeed } from '../feed-amounts.ts';
+import { amountAfter, MOVEMENT_OF, movementsOfFeed } from '../feed-amounts.ts';
 import { cell, type HerdRows, type HerdTable } from '../rows.ts';
 import type { Acting } from '../run.ts';
+import { latestDay } from './act-rules.ts';
 import type { Completion } from './completions.ts';
 
 /** What an act needs that makes or changes these rows of feeds, or of their movements; `said`: rows, and what is sent of them. */
@@ -28,8 +29,12 @@ export const feedCompletion: Completion = {
     const feed = acting.herd.get('feeds', id);
     const added = cell(patch, 'date_added');
     const counted = typeof added === 'string' ? { ...feed, date_added: added } : feed;
-    if (kg === amountIn(acting.herd, counted).amount_now) return { ...patch, total_amount: undefined };
-    countAmount(acting, counted, kg);
+    const until = latestDay(acting);
+    const moves = movementsOfFeed(acting.herd, id).filter(
+      ({ moved_on }) => until === null || moved_on <= until,
+    );
+    if (kg === amountAfter(counted, moves)) return { ...patch, total_amount: undefined };
+    countAmount(acting, counted, moves, kg);
     // The amount may be the one that was given last.
     acting.herd.entered('feeds', feed);
     return patch;
@@ -40,8 +45,12 @@ export const feedCompletion: Completion = {
  * So much was counted today, or on the day of the latest movement if that is later; a second amount of that day changes the
  * first, where nothing was entered in between.
  */
-function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: number): void {
-  const moves = movementsOfFeed(herd, feed.id);
+function countAmount(
+  { herd, today }: Acting,
+  feed: HerdRows['feeds'],
+  moves: readonly HerdRows['feed_movements'][],
+  kg: number,
+): void {
   const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(laterOf, today);
   const last = moves.findLast((move) => move.moved_on === moved_on);
   if (last?.as_amount && last.kind === 'stock_take') herd.update('feed_movements', last, { kg });

@@ -4,7 +4,7 @@ import { NOT_PREGNANT, type Pregnancy } from '../../breeding/pregnancy.ts';
 import { dayOf, laterOf, type PlainDate } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
-import { type Life, latestFact, lifeOf } from '../life/life.ts';
+import { type Life, type LifeRecords, latestFact, lifeOf } from '../life/life.ts';
 import { lifeIn, recordsOfLife } from '../life/of-herd.ts';
 import { type CowRow, cell, enteredAfter, type HerdRows } from '../rows.ts';
 import type { Acting } from '../run.ts';
@@ -20,28 +20,38 @@ interface SaidOfPregnancy {
   readonly pregnancy_start_date?: PlainDate | null | undefined;
 }
 
-/** Compares what is said with what follows from her records, and where they differ states it on top of them. Answers whether it did. */
-export function sayPregnancy(acting: Acting, cow: CowRow, said: SaidOfPregnancy): boolean {
+/**
+ * Compares what is said with what follows from her records, and where they differ states it on top of them. Answers whether it did.
+ * `until`: the last day that is looked at, see `latestDay`.
+ */
+export function sayPregnancy(
+  acting: Acting,
+  cow: CowRow,
+  said: SaidOfPregnancy,
+  until: PlainDate | null,
+): boolean {
   const { herd, refuse } = acting;
   if (said.is_pregnant === undefined && said.pregnancy_start_date === undefined) return false;
-  const life = lifeIn(herd, cow);
+  const records = recordsOfLife(herd, cow, until);
+  const life = lifeOf(records);
   const { is_pregnant = life.is_pregnant, pregnancy_start_date: start } = said;
   if (!is_pregnant) {
     if (start && said.is_pregnant === undefined)
       refuse('pregnancy_start_date', message('cow.not-pregnant', { name: cow.name }));
-    return statePregnancy(herd, cow, NOT_PREGNANT);
+    return statePregnancy(herd, cow, NOT_PREGNANT, until);
   }
   // Pregnant already, and nothing else is said.
   if (start === undefined && life.is_pregnant) return false;
-  return statePregnancy(herd, cow, {
-    is_pregnant: true,
-    pregnancy_start_date: start === undefined ? likelyStart(herd, cow, life) : start,
-  });
+  const pregnancy_start_date = start === undefined ? likelyStart(records, life) : start;
+  return statePregnancy(herd, cow, { is_pregnant: true, pregnancy_start_date }, until);
 }
 
 /** Her latest semination, if it lies after all her calvings and losses: one on the day of a calving lies after it. */
-export function likelyStart(herd: Herd, cow: CowRow, { endings }: Pick<Life, 'endings'>): PlainDate | null {
-  const latest = herd.recordsOf('semination_records', cow).at(-1);
+export function likelyStart(
+  { semination_records }: Pick<LifeRecords, 'semination_records'>,
+  { endings }: Pick<Life, 'endings'>,
+): PlainDate | null {
+  const latest = semination_records.at(-1);
   if (!latest) return null;
   const day = dayOf(latest.semination_date);
   return endings.every((ending) => dayAfter(ending) <= day) ? day : null;
@@ -60,10 +70,16 @@ export function lastEndingDay({ endings }: Pick<Life, 'endings'>): PlainDate | n
 
 /**
  * States a pregnancy on top of all that is recorded of her, unless it follows already; answers whether it did. One of that day is
- * changed, unless it speaks of a pregnancy that has ended: that one takes its place among the records of that time.
+ * changed, unless it speaks of a pregnancy that has ended: that one takes its place among the records of that time. `until`: the last
+ * day of which her records count.
  */
-export function statePregnancy(herd: Herd, cow: CowRow, stated: Pregnancy): boolean {
-  const records = recordsOfLife(herd, cow);
+export function statePregnancy(
+  herd: Herd,
+  cow: CowRow,
+  stated: Pregnancy,
+  until: PlainDate | null = null,
+): boolean {
+  const records = recordsOfLife(herd, cow, until);
   const life = lifeOf(records);
   if (life.is_pregnant === stated.is_pregnant && life.pregnancy_start_date === stated.pregnancy_start_date)
     return false;

@@ -7,11 +7,11 @@ import { message } from '../../messages/message.ts';
 import { keysOf } from '../../values/objects.ts';
 import { type Asks, writing } from '../asks.ts';
 import type { Herd } from '../herd.ts';
-import { latestFact } from '../life/life.ts';
-import { lifeIn, recordsOfLife } from '../life/of-herd.ts';
+import { latestFact, lifeOf } from '../life/life.ts';
+import { recordsOfLife } from '../life/of-herd.ts';
 import type { CowRow, NewRow, RowPatch, SeminationRow } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
-import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { type ChangeOfRow, latestDay, type RowAt, refuseFuture } from './act-rules.ts';
 import { withdrawStatement } from './pregnancies.ts';
 
 const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
@@ -140,20 +140,23 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
       semination_date: date,
       next_heat_date: patch.next_heat_date ?? (heatFollows ? nextHeatDate(date) : undefined),
     });
-    return herd.update('semination_records', after, sayTook(herd, cow, after, successful));
+    return herd.update('semination_records', after, sayTook(acting, cow, after, successful));
   },
 };
 
 /** What is said of its success on top of all that is recorded of her; nothing where she answers the same already. */
 function sayTook(
-  herd: Herd,
+  acting: Acting,
   cow: CowRow,
   { id, semination_date }: SeminationRow,
   said: boolean | undefined,
 ): RowPatch<'semination_records'> {
-  if (said === undefined || said === lifeIn(herd, cow).successful.has(id)) return {};
+  if (said === undefined) return {};
+  const { herd } = acting;
   const day = dayOf(semination_date);
-  const latest = laterOf(latestFact(recordsOfLife(herd, cow)), day);
+  const records = recordsOfLife(herd, cow, latestDay(acting, day));
+  if (said === lifeOf(records).successful.has(id)) return {};
+  const latest = laterOf(latestFact(records), day);
   withdrawStatement(herd, cow, { took: said, day, said: latest });
   return { took: said, took_as_of: latest > day ? latest : null };
 }

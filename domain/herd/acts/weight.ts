@@ -3,14 +3,20 @@ import { laterOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
 import type { CowRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
+import { latestDay } from './act-rules.ts';
 
 /**
  * Another weight is a weighing of today, or of the day of the latest one if that is later; a second one on that day changes the
  * first. The weight of an animal that was never weighed can be forgotten (null).
  */
-export function setWeight({ herd, today, refuse }: Acting, cow: CowRow, kg: number | null | undefined): void {
-  if (kg === undefined || kg === cow.weight_now) return;
-  const latest = herd.recordsOf('weights', cow).at(-1);
+export function setWeight(acting: Acting, cow: CowRow, kg: number | null | undefined): void {
+  if (kg === undefined) return;
+  const { herd, today, refuse } = acting;
+  const until = latestDay(acting);
+  const latest = herd
+    .recordsOf('weights', cow)
+    .findLast(({ weighed_on }) => until === null || weighed_on <= until);
+  if (kg === (latest?.kg ?? cow.registered_weight)) return;
   if (kg === null) {
     if (latest) refuse('weight', message('cow.weight-of-weighing'));
     else herd.update('cows', cow, { weight: null, registered_weight: null });

@@ -24,6 +24,24 @@ export function lifeOf(records: LifeRecords): Life {
   return walk(records);
 }
 
+/** What is recorded of her up to a day, as somebody sees it who knows of no later one. */
+export function recordsUntil(records: LifeRecords, until: PlainDate): LifeRecords {
+  return {
+    date_of_birth: records.date_of_birth,
+    birth_records: records.birth_records.filter(({ birth_date }) => dayOf(birth_date) <= until),
+    semination_records: records.semination_records
+      .filter(({ semination_date }) => dayOf(semination_date) <= until)
+      .map((semination) =>
+        semination.took_as_of !== null && semination.took_as_of > until
+          ? { ...semination, took: null, took_as_of: null }
+          : semination,
+      ),
+    pregnancy_checks: records.pregnancy_checks.filter(({ check_date }) => check_date <= until),
+    pregnancy_losses: records.pregnancy_losses.filter(({ loss_date }) => loss_date <= until),
+    pregnancy_statements: records.pregnancy_statements.filter(({ as_of }) => as_of <= until),
+  };
+}
+
 /** The day of the latest fact of her life; her birth where there is none. What is said by hand is said on top of it. */
 export function latestFact(records: LifeRecords): PlainDate {
   const days = [

@@ -2,14 +2,14 @@
 
 import { endingFinder } from '../../breeding/endings.ts';
 import { NOT_PREGNANT } from '../../breeding/pregnancy.ts';
-import { dayOf } from '../../calendar/calendar.ts';
+import { dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { HerdView } from '../herd-view.ts';
 import type { CowRow, HerdRows, HerdTable } from '../rows.ts';
-import { type Life, type LifeRecords, lifeOf } from './life.ts';
+import { type Life, type LifeRecords, lifeOf, recordsUntil } from './life.ts';
 
-/** What of her records decides, in the order that a life asks for. */
-export function recordsOfLife(herd: HerdView, cow: CowRow): LifeRecords {
-  return {
+/** What of her records decides, in the order that a life asks for; where a day is given, of those up to it. */
+export function recordsOfLife(herd: HerdView, cow: CowRow, until: PlainDate | null = null): LifeRecords {
+  const records: LifeRecords = {
     date_of_birth: cow.date_of_birth,
     birth_records: herd.recordsOf('birth_records', cow),
     semination_records: herd.recordsOf('semination_records', cow),
@@ -17,10 +17,11 @@ export function recordsOfLife(herd: HerdView, cow: CowRow): LifeRecords {
     pregnancy_losses: herd.recordsOf('pregnancy_losses', cow),
     pregnancy_statements: herd.recordsOf('pregnancy_statements', cow),
   };
+  return until === null ? records : recordsUntil(records, until);
 }
 
-export function lifeIn(herd: HerdView, cow: CowRow): Life {
-  return lifeOf(recordsOfLife(herd, cow));
+export function lifeIn(herd: HerdView, cow: CowRow, until: PlainDate | null = null): Life {
+  return lifeOf(recordsOfLife(herd, cow, until));
 }
 
 /** What a row is to hold of what follows. */

@@ -1,5 +1,7 @@
 /** Every change of a farm's herd goes through `changeHerd`; nothing else writes the herd's tables. */
 import { setImmediate } from 'node:timers/promises';
+import { farmDay } from '#domain/calendar/calendar.ts';
+import { arrivesLate } from '#domain/calendar/entered-at.ts';
 import { herdFormat } from '#domain/formats/herd-rows.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
@@ -29,6 +31,8 @@ export interface ChangeRequest {
   kind: ChangeKind;
   /** The moment of the change. */
   now: Date;
+  /** When it was entered, where the client says so; see `enteredAt` in domain/calendar/. */
+  enteredAt?: Date | null | undefined;
   repeatable?: Repeatable | undefined;
   /** The generation of the herd that the client knows, in the form of `generationName`. */
   generation?: string | undefined;
@@ -64,7 +68,17 @@ export interface ChangeResult extends Answer {
  */
 export async function changeHerd(
   db: Db,
-  { context, kind, now, repeatable, generation, undoes, limits, memory = MEMORY }: ChangeRequest,
+  {
+    context,
+    kind,
+    now,
+    enteredAt = null,
+    repeatable,
+    generation,
+    undoes,
+    limits,
+    memory = MEMORY,
+  }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
 ): Promise<ChangeResult> {
   const taken = memory.begin(REFUSALS);
@@ -98,8 +112,11 @@ export async function changeHerd(
     }
 
     const { revision: raised, time_zone } = farm;
+    const late = enteredAt && arrivesLate(enteredAt, now) ? enteredAt : null;
     const asItIs = {
       ...context,
+      entered_on: enteredAt ? farmDay(enteredAt.getTime(), time_zone) : context.today,
+      is_late: late !== null,
       revision: raised,
       time_zone,
       records: farm.records,
@@ -107,7 +124,7 @@ export async function changeHerd(
     };
     const change = new HerdChange(transaction, asItIs, room, taken);
     const made = await run(change);
-    const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });
+    const journalId = await writeJournal(transaction, change, { kind, now, late, undoes, repeatable });
     const answer = 'naming' in made ? { status: made.status, body: made.naming(journalId) } : made;
     if (repeatable) {
       room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));
@@ -150,7 +167,13 @@ const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(t
 async function writeJournal(
   db: Db,
   change: HerdChange,
-  { kind, now, undoes, repeatable }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'>,
+  {
+    kind,
+    now,
+    late,
+    undoes,
+    repeatable,
+  }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'> & { late: Date | null },
 ): Promise<number | null> {
   const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
   if (rows.length === 0) return null;
@@ -161,6 +184,7 @@ async function writeJournal(
       farm_id,
       revision,
       at: now.toISOString(),
+      entered_at: late?.toISOString() ?? null,
       user_id,
       username,
       role,

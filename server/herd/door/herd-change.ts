@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { FOLLOWING, isEntered, type RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -37,6 +38,14 @@ export interface SettingsChange {
   after: FarmSettings;
 }
 
+/** Who changes something, on the farm as it is now, and when it was entered. */
+export interface ChangeContext extends RequestContext {
+  /** The farm's day on which it was entered; `today` is the day on which it arrives. */
+  entered_on: PlainDate;
+  /** Whether it arrives so late that the history tells when it was entered. */
+  is_late: boolean;
+}
+
 /** Why a change is refused that would take more memory than there is. */
 export const REFUSALS: MemoryRefusals = { tooLarge: 'change.too-large', busy: 'server.busy' };
 
@@ -49,7 +58,7 @@ type AnyRow = { id: number; version: number } & Record<string, unknown>;
  */
 export class HerdChange {
   readonly db: Db;
-  readonly context: RequestContext;
+  readonly context: ChangeContext;
   /** How much the farm may still store. */
   readonly room: Room;
   /** Counts the memory that it takes. */
@@ -57,7 +66,7 @@ export class HerdChange {
   readonly #rows = new Map<string, NotedChange>();
   #settings: SettingsChange | null = null;
 
-  constructor(db: Db, context: RequestContext, room: Room, taken: Taken) {
+  constructor(db: Db, context: ChangeContext, room: Room, taken: Taken) {
     this.db = db;
     this.context = context;
     this.room = room;

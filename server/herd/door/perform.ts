@@ -53,13 +53,14 @@ export function outcomeOf<Arguments, Result>(
   args: Arguments,
   herd: Herd,
 ): Promise<Outcome<Result>> {
-  const { today, username, role, gestation } = change.context;
+  const { entered_on, today, is_late, username, role, gestation } = change.context;
   return runLoaded(
     change,
     act.asks?.(args, herd) ?? {},
     (loaded) =>
       run(loaded, act, args, {
-        today,
+        today: entered_on,
+        arrival: { day: today, isLate: is_late },
         by: cut(username, NAME_LENGTH),
         role,
         gestationOf: gestationOn(gestation),

@@ -3,7 +3,7 @@ import type { App } from '../app-type.ts';
 
 const METHODS = 'GET, POST, PATCH, PUT, DELETE';
 const REQUEST_HEADERS =
-  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Farm, X-Herd-Generation';
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Entered-At, X-Farm, X-Herd-Generation';
 const ANSWER_HEADERS = 'ETag, Retry-After, X-Herd-Generation, X-Herd-Revision, X-Journal-Entry';
 const DAY_SECONDS = 86_400;
 

@@ -85,6 +85,7 @@ describe('pages of other origins', () => {
     });
     expect(asked.statusCode).toBe(204);
     expect(asked.headers['access-control-allow-methods']).toContain('PATCH');
-    expect(asked.headers['access-control-allow-headers']).toContain('If-Match');
+    for (const header of ['If-Match', 'X-Entered-At'])
+      expect(asked.headers['access-control-allow-headers']).toContain(header);
   });
 });

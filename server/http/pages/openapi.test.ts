@@ -86,22 +86,23 @@ describe('the document of the API', () => {
     expect(schema.properties.cow_gender.enum).toEqual(['Male', 'Female']);
   });
 
-  it('names the headers of changes: the key and the generation they take, and how the herd stands with them', () => {
+  it('names the headers of changes: the key, the generation and the moment they take, and how the herd stands with them', () => {
     const named = (path: string, method: string) =>
       (document.paths[path][method].parameters ?? [])
         .filter((parameter: { in: string }) => parameter.in === 'header')
         .map(({ name }: { name: string }) => name);
     const both = ['X-Farm', 'Idempotency-Key', 'X-Herd-Generation'];
+    const three = [...both, 'X-Entered-At'];
     for (const [path, method] of [
       ['/api/cows/', 'post'],
       ['/api/imports/', 'post'],
       ['/api/history/{id}/undo/', 'post'],
       ['/api/settings/', 'patch'],
-      ['/api/notification-preferences/', 'put'],
     ])
-      expect(named(String(path), String(method))).toEqual(both);
-    expect(named('/api/cows/delete/{id}/', 'delete')).toEqual([...both, 'If-Match']);
-    expect(named('/api/feeds/update/{id}/', 'patch')).toEqual([...both, 'If-Match']);
+      expect(named(String(path), String(method))).toEqual(three);
+    expect(named('/api/notification-preferences/', 'put')).toEqual(both);
+    expect(named('/api/cows/delete/{id}/', 'delete')).toEqual([...three, 'If-Match']);
+    expect(named('/api/feeds/update/{id}/', 'patch')).toEqual([...three, 'If-Match']);
     for (const [path, method] of [
       ['/api/cows/', 'get'],
       ['/api/imports/preview/', 'post'],

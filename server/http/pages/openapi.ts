@@ -40,8 +40,9 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
       };
       const { method, url } = route.route;
       const isChange = config?.act || config?.change;
+      const hasVersion = method !== 'POST' && url.includes(':id');
       const ofChange = isChange
-        ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
+        ? withChangeHeaders(schema, { isOfHerd: method !== 'PUT', hasVersion })
         : schema;
       const isOfFarm = need !== 'public' && need !== 'account';
       return { schema: isOfFarm ? withFarmHeader(ofChange) : ofChange, url: described.url };

@@ -18,6 +18,13 @@ const REQUEST = {
   },
 };
 
+const ENTERED_AT = {
+  ...TEXT,
+  description:
+    'When it was entered, where it arrives later: ISO 8601 with an offset. What the act takes as today is the day on the farm at ' +
+    'that moment. What cannot be read, lies more than 10 minutes ahead or more than 400 days ago counts as not sent.',
+};
+
 const IF_MATCH = {
   ...TEXT,
   description: 'The version it is a change of. 412 with `current` when there is a newer one.',
@@ -47,14 +54,24 @@ export function withFarmHeader<S extends { headers?: unknown }>(schema: S): S {
   return { ...schema, headers: { type: 'object', properties: { 'X-Farm': FARM, ...properties } } };
 }
 
-/** A route's JSON schema with these headers; a change or deletion of one thing also takes `If-Match`. */
-export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {
+/**
+ * A route's JSON schema with these headers. A change of the herd says when it was entered; a change or deletion of one thing also
+ * takes `If-Match`.
+ */
+export function withChangeHeaders<S extends { response?: unknown }>(
+  schema: S,
+  { isOfHerd, hasVersion }: { isOfHerd: boolean; hasVersion: boolean },
+): S {
   const answers: [status: string, answer: object][] = Object.entries(schema.response ?? {});
   return {
     ...schema,
     headers: {
       ...REQUEST,
-      properties: { ...REQUEST.properties, ...(hasVersion ? { 'If-Match': IF_MATCH } : {}) },
+      properties: {
+        ...REQUEST.properties,
+        ...(isOfHerd ? { 'X-Entered-At': ENTERED_AT } : {}),
+        ...(hasVersion ? { 'If-Match': IF_MATCH } : {}),
+      },
     },
     response: Object.fromEntries(
       answers.map(([status, answer]) => [

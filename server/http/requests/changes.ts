@@ -1,6 +1,7 @@
 /** Sends the change of a route to `changeHerd`, with what the request's headers say, and sends its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { enteredAt } from '#domain/calendar/entered-at.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
@@ -37,12 +38,15 @@ export async function sendChange(
   run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
   undoes?: number,
 ): Promise<never> {
+  const now = clock();
   const result = await changeHerd(
     db,
     {
       context: contextOf(request),
       kind,
-      now: clock(),
+      now,
+      // The fingerprint of a repeat does not have it: what was entered is the same, whatever a clock says.
+      enteredAt: enteredAt(request.headers['x-entered-at'], now),
       repeatable: repeatable(request),
       // An empty header names no generation that exists, and is refused; `If-Match` does the same.
       generation: request.headers['x-herd-generation']?.toString(),

@@ -22,6 +22,7 @@ export interface Texts {
   "session.required": "Please log in.";
   "session.login-wrong": "The username or password is wrong.";
   "session.ended": "This session has ended. Please log in again.";
+  "session.expired": "This session has ended. Please log in again.";
   "session.unknown": "There is no such session.";
   "second-factor.code-needed": "Enter the code from your phone, or one of your recovery codes.";
   "second-factor.code-wrong": "This code is wrong, or was used already.";
