@@ -31,7 +31,7 @@ test.describe('the history of the farm', () => {
     const entered = new Date(Date.now() - 49 * 3_600_000).toISOString();
     const changed = await page.request.patch(`/api/cows/update/${berta}/`, {
       data: { name: 'Bertha' },
-      headers: { authorization: `Bearer ${keeper.access}`, 'x-entered-at': entered },
+      headers: { authorization: `Bearer ${keeper.tokens.access}`, 'x-entered-at': entered },
     });
     expect(changed.status()).toBe(200);
     await page.goto('/history?kind=cow.update');
