@@ -4,10 +4,11 @@ import type { WholeHerd } from '#domain/herd/rows.ts';
 import { toEnd } from '#domain/herd/steps.ts';
 import { KINDS, type Table } from '#domain/kinds/index.ts';
 import { actOfRequest, type RequestedAct } from '#domain/outbox/act-of-request.ts';
-import { ENTRY_FORMAT, type Entry, isKeptId, keptId } from '#domain/outbox/entry.ts';
+import { type Entry, isKeptId, keptId } from '#domain/outbox/entry.ts';
 import { doEntry, type Kept } from '#domain/outbox/fold.ts';
 import { herdOfRows, type KeptFarm } from '#domain/outbox/kept-farm.ts';
 import { answerOf } from '#domain/outbox/reads/index.ts';
+import { entryWith } from '#domain/outbox/sample-entry.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { type Answer, Client } from './client.ts';
 import { FoldedHerd } from './folded-herd.ts';
@@ -51,11 +52,9 @@ export class PhoneClient extends Client {
     const before = this.#known.tables();
     this.#count += 1;
     const key = `phone-${this.#count}`;
-    const entry: Entry = {
-      ...{ v: ENTRY_FORMAT, n: this.#count, key, user: 1, farm: 1, role: 'owner', ...act, seen: null },
-      ...{ made_at: farm.now.toISOString(), made_on: farm.today, refs: [], touches: [] },
-      ...{ state: 'waiting', tries: 0, answer: null },
-    };
+    const n = this.#count;
+    const made = { made_at: farm.now.toISOString(), made_on: farm.today };
+    const entry = entryWith({ ...act, ...made, n, key, makes: [], touches: [] });
     const kept = doneTo(farm, entry, this.username ?? '');
     const answer = await send(key);
     const what = `${act.kind} ${JSON.stringify(act.args)}`;

@@ -4,6 +4,7 @@
  */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
+import type { Table } from '../kinds/index.ts';
 import type { Role } from '../values/roles.ts';
 
 /** The format of entries that this release writes. Values are only added to it. */
@@ -23,14 +24,23 @@ export interface EntryArgs {
   readonly sent: object | null;
 }
 
-/** A row as the keeper saw it when they changed it. */
+/** A row as the keeper saw it when they changed it, their own entries that had not arrived included. */
 export interface SeenRow {
   readonly version: number;
+  /** As the API answers the row. */
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** By what an animal is known again after a backup was restored: her id may be another animal's then. */
+export interface SeenAnimal {
+  readonly id: number;
+  readonly id_number: string;
+  readonly date_of_birth: PlainDate;
 }
 
 /** What the server answered last. */
 export interface EntryAnswer {
+  /** Of what the phone itself asks before it sends: 0. */
   readonly status: number;
   /** Its JSON; null where the body was empty. */
   readonly body: unknown;
@@ -62,8 +72,31 @@ export interface Entry {
   readonly state: EntryState;
   /** How often it was sent. */
   readonly tries: number;
+  /** How many answers said that the server is at fault, since it was last put right. */
+  readonly faults: number;
   readonly answer: EntryAnswer | null;
+  /** The generation of the herd that it was entered on; null where that was not known. */
+  readonly generation: string | null;
+  /** The tables of its new rows, in the order in which the act made them on the phone: the place in it is that of `keptId`. */
+  readonly makes: readonly Table[];
+  /** The animals that it is about, of those that had arrived. */
+  readonly animals: readonly SeenAnimal[];
+  /** Whether the keeper was asked about what is unlikely, and means it: nothing more is asked before it is sent. */
+  readonly sure: boolean;
+  /** Whether a picture goes along, which is kept under its key. */
+  readonly photo: boolean;
+  /**
+   * The ids that a read gave to the rows of `makes`; null where no read named its key. With it the herd has already what the entry did,
+   * and only the answer is missing: the fold leaves it out.
+   */
+  readonly landed: readonly (number | null)[] | null;
 }
+
+/** What is given to be kept: the phone adds its number and what happens to it. */
+export type NewEntry = Omit<
+  Entry,
+  'v' | 'n' | 'user' | 'farm' | 'state' | 'tries' | 'faults' | 'answer' | 'landed' | 'sure'
+>;
 
 /** An entry that has arrived, as the phone remembers it for a month. */
 export interface SentEntry {
@@ -72,8 +105,12 @@ export interface SentEntry {
   readonly arrived_at: string;
   /** The entry of the history; null where nothing was changed. */
   readonly history: number | null;
-  /** The ids of its new rows, in the order in which the act makes them. */
-  readonly ids: readonly number[];
+  /** The ids of its new rows, by their places in `makes`; null where the answer does not say it and no read has yet. */
+  readonly ids: readonly (number | null)[];
+  /** Whether a read has it: until then it stays in the fold. */
+  readonly read: boolean;
+  /** Whether a backup was restored since that does not have it: it can be sent again. */
+  readonly missing: boolean;
 }
 
 /** Ids from here on are those of rows that this phone made and that have not arrived. The server counts from 1, and is far from here. */

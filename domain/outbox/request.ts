@@ -1,0 +1,64 @@
+/** The request of an entry: the adapter of its kind makes it anew each time that it is sent. */
+import { KINDS, kindOf } from '../kinds/index.ts';
+import { type Entry, isKeptId } from './entry.ts';
+import type { KnownId } from './order.ts';
+
+export interface EntryRequest {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** For JSON; undefined of a deletion. */
+  readonly body: object | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The request; null while it names a row whose id is not known yet.
+ * @param version the newest version of its row that is known, of which no field differs that the entry changes; else that it was seen with
+ */
+export function requestOf(entry: Entry, known: KnownId, version?: number): EntryRequest | null {
+  const args = withIds(entry.args, known);
+  if (args === null) return null;
+  const [name = '', verb = ''] = entry.kind.split('.');
+  const kind = KINDS.find((one) => one.name === name);
+  if (!kind) throw new Error(`${entry.kind} is the name of no act that waits`);
+  const path = `/api/${kindOf(kind.table).path}/`;
+  const body = args.sent ?? undefined;
+  const headers = headersOf(entry);
+  switch (verb) {
+    case 'create':
+      // A calving with its calves is called as one birth is.
+      return { method: 'POST', path: body && 'calves' in body ? '/api/calvings/' : path, body, headers };
+    case 'many':
+      return { method: 'POST', path: '/api/acts/', body: { act: kind.path, ...body }, headers };
+    case 'update': {
+      const seen = version ?? entry.seen?.version;
+      const match = seen === undefined ? {} : { 'If-Match': `"${seen}"` };
+      return { method: 'PATCH', path: `${path}update/${args.id}/`, body, headers: { ...headers, ...match } };
+    }
+    case 'delete':
+      return { method: 'DELETE', path: `${path}delete/${args.id}/`, body: undefined, headers };
+    default:
+      throw new Error(`${entry.kind} is sent by no request`);
+  }
+}
+
+function headersOf({ key, farm, made_at, generation }: Entry): Record<string, string> {
+  return {
+    'Idempotency-Key': key,
+    'X-Farm': String(farm),
+    'X-Entered-At': made_at,
+    ...(generation === null ? {} : { 'X-Herd-Generation': generation }),
+  };
+}
+
+/** The same with the ids that the server gave, at any depth; null while one of them is not known. */
+function withIds<T>(value: T, known: KnownId): T | null {
+  let unknown = false;
+  const settled = JSON.stringify(value, (_, field: unknown) => {
+    if (typeof field !== 'number' || !Number.isInteger(field) || !isKeptId(field)) return field;
+    const id = known(field);
+    unknown ||= id === null;
+    return id;
+  });
+  return unknown ? null : (JSON.parse(settled) as T);
+}
