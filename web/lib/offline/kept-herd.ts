@@ -1,0 +1,257 @@
+/** The whole herd of a farm in this browser: fetched once in pages, and from then on what was changed since. */
+import type { FarmSettings } from '#domain/account/user.ts';
+import { type Entry, isKeptId, madeBy, type SentEntry } from '#domain/outbox/entry.ts';
+import type { KnownId } from '#domain/outbox/order.ts';
+import { noteRead } from './arrived-rows.ts';
+import {
+  type ArrivingHerd,
+  foldInto,
+  type HerdMeta,
+  type HerdRow,
+  keysOfSet,
+  type Parts,
+} from './herd-parts.ts';
+import type { Store, Writing } from './store.ts';
+
+/** What `GET /api/herd/changes/` answers. */
+export interface HerdChanges {
+  readonly cursor: string;
+  readonly whole: boolean;
+  readonly next: string | null;
+  readonly now: string;
+  readonly farm: FarmSettings;
+  readonly rows: Readonly<Record<string, readonly HerdRow[]>>;
+  readonly removed: Readonly<Record<string, readonly number[]>>;
+  readonly acts: readonly {
+    readonly key: string;
+    readonly entry: number;
+    readonly rows: readonly { readonly entity: string; readonly id: number }[];
+  }[];
+}
+
+/**
+ * Reads a path of the API in the farm of the store; null for a 304 to `etag`. Rejects where no answer came, or another one than 200.
+ */
+export type Get = (path: string, etag?: string) => Promise<HerdChanges | null>;
+
+export interface HerdState {
+  readonly cursor: string;
+  /** The generation that changes are said to be made on. */
+  readonly generation: string;
+  readonly farm: FarmSettings;
+  /** The server's moment of the last read: ISO, UTC. */
+  readonly asOf: string;
+  /** How many ms the server's clock is ahead of this device's. */
+  readonly offset: number;
+}
+
+const PATH = '/api/herd/changes/';
+const HERD = 'herd';
+const ARRIVING = 'arriving';
+
+export class KeptHerd {
+  readonly #store: Store;
+  readonly #get: Get;
+  readonly #now: () => number;
+  readonly #changed: () => void;
+  #refreshing: Promise<void> | null = null;
+
+  /** @param changed is called when something else is kept than before */
+  constructor(store: Store, get: Get, now: () => number, changed: () => void) {
+    this.#store = store;
+    this.#get = get;
+    this.#now = now;
+    this.#changed = changed;
+  }
+
+  /** What is known of the herd; null until it is kept whole. */
+  async state(): Promise<HerdState | null> {
+    const meta = await this.#meta();
+    if (!meta) return null;
+    const { cursor, farm, asOf, offset } = meta;
+    return { cursor, generation: generationOf(cursor), farm, asOf, offset };
+  }
+
+  /** All rows by table, as the export has them, with what is known of the herd at the same moment; null until it is kept whole. */
+  rows(): Promise<{ state: HerdState; rows: Record<string, HerdRow[]> } | null> {
+    return this.#store.read(['meta', 'herd'], async (tx) => {
+      const meta = (await tx.objectStore('meta').get(HERD)) as HerdMeta | undefined;
+      if (!meta) return null;
+      const texts = await tx.objectStore('herd').getAll(keysOfSet(meta.set));
+      const keys = await tx.objectStore('herd').getAllKeys(keysOfSet(meta.set));
+      const byPart = new Map(keys.map(([, table, part], at) => [`${table} ${part}`, texts[at]]));
+      const rows = Object.fromEntries(
+        Object.entries(meta.parts).map(([table, parts]) => [
+          table,
+          parts.flatMap(({ part }) => JSON.parse(byPart.get(`${table} ${part}`) ?? '[]') as HerdRow[]),
+        ]),
+      );
+      const { cursor, farm, asOf, offset } = meta;
+      return { state: { cursor, generation: generationOf(cursor), farm, asOf, offset }, rows };
+    });
+  }
+
+  /** Reads what is new; one read at a time. Rejects as `get` does: what had come is kept, and the next call goes on there. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  /** Forgets the herd, as logging out does; entries stay. */
+  async forget(): Promise<void> {
+    await this.#store.write(['meta', 'herd'], async (tx) => {
+      await tx.objectStore('meta').delete(HERD);
+      await tx.objectStore('meta').delete(ARRIVING);
+      await tx.objectStore('herd').clear();
+    });
+    this.#changed();
+  }
+
+  async #refresh(): Promise<void> {
+    const { meta, arriving, before } = await this.#store.read(['meta', 'sent'], async (tx) => ({
+      meta: (await tx.objectStore('meta').get(HERD)) as HerdMeta | undefined,
+      arriving: (await tx.objectStore('meta').get(ARRIVING)) as ArrivingHerd | undefined,
+      before: (await tx.objectStore('sent').getAll()).filter(({ read }) => !read).map(({ entry }) => entry.n),
+    }));
+    if (meta && !arriving) {
+      const answer = await this.#get(`${PATH}?since=${meta.cursor}`, `"${meta.cursor}"`);
+      if (answer === null) return this.#nothingNew(meta, before);
+      if (!answer.whole) return this.#takeChanges(meta, answer, before);
+      return this.#arrive(await this.#begin(answer, before));
+    }
+    if (arriving) return this.#arrive(arriving);
+    const first = await this.#get(PATH);
+    if (first) await this.#arrive(await this.#begin(first, before));
+  }
+
+  /** Fetches the pages that are missing, and puts the new herd in the place of the old one. */
+  async #arrive(begun: ArrivingHerd): Promise<void> {
+    let arriving = begun;
+    while (arriving.next !== null) {
+      const answer = await this.#get(`${PATH}?after=${arriving.next}`);
+      if (!answer) return;
+      // The page was of a herd that was restored since: this one is the first of that.
+      const isOther = prefixOf(answer.cursor) !== prefixOf(arriving.cursor);
+      const next = isOther
+        ? await this.#begin(answer, arriving.before)
+        : await this.#takePage(arriving, answer);
+      if (!next) return;
+      arriving = next;
+    }
+    // Its pages are of different moments: only together with what was changed since they are the herd of one.
+    const answer = await this.#get(`${PATH}?since=${arriving.cursor}`);
+    if (!answer) return;
+    if (answer.whole) return this.#arrive(await this.#begin(answer, arriving.before));
+    await this.#changeOver(arriving, answer);
+  }
+
+  /** Begins a new set with the first page. */
+  async #begin(answer: HerdChanges, before: readonly number[]): Promise<ArrivingHerd> {
+    return this.#store.write(['meta', 'herd'], async (tx) => {
+      const metas = tx.objectStore('meta');
+      const old = (await metas.get(HERD)) as HerdMeta | undefined;
+      const earlier = (await metas.get(ARRIVING)) as ArrivingHerd | undefined;
+      if (earlier) await tx.objectStore('herd').delete(keysOfSet(earlier.set));
+      const set = Math.max(old?.set ?? 0, earlier?.set ?? 0) + 1;
+      const parts = await foldInto(tx as Writing<'herd'>, set, {}, answer);
+      const { cursor, next } = answer;
+      const arriving = { set, parts, cursor, next, before, ...this.#told(answer) };
+      await metas.put(arriving, ARRIVING);
+      return arriving;
+    });
+  }
+
+  /** Null where another tab went on meanwhile. */
+  #takePage(asked: ArrivingHerd, answer: HerdChanges): Promise<ArrivingHerd | null> {
+    return this.#store.write(['meta', 'herd'], async (tx) => {
+      const metas = tx.objectStore('meta');
+      const arriving = (await metas.get(ARRIVING)) as ArrivingHerd | undefined;
+      if (arriving?.set !== asked.set || arriving.next !== asked.next) return null;
+      const parts = await foldInto(tx as Writing<'herd'>, asked.set, arriving.parts, answer);
+      const after = { ...arriving, parts, next: answer.next };
+      await metas.put(after, ARRIVING);
+      return after;
+    });
+  }
+
+  async #changeOver(asked: ArrivingHerd, answer: HerdChanges): Promise<void> {
+    const old = await this.#store.write(['meta', 'herd', 'sent', 'outbox'], async (tx) => {
+      const metas = tx.objectStore('meta');
+      const arriving = (await metas.get(ARRIVING)) as ArrivingHerd | undefined;
+      if (arriving?.set !== asked.set || arriving.next !== null) return null;
+      const { set, before } = arriving;
+      const parts = await foldInto(tx, set, arriving.parts, answer);
+      const replaced = (await metas.get(HERD)) as HerdMeta | undefined;
+      await metas.put({ set, parts, cursor: answer.cursor, ...this.#told(answer) }, HERD);
+      await metas.delete(ARRIVING);
+      // Which of the rows are new nobody knows any more.
+      await noteRead(tx, answer, before, () => false);
+      return replaced ?? null;
+    });
+    if (old) await this.#store.write(['herd'], (tx) => tx.objectStore('herd').delete(keysOfSet(old.set)));
+    this.#changed();
+  }
+
+  async #takeChanges(asked: HerdMeta, answer: HerdChanges, before: readonly number[]): Promise<void> {
+    const taken = await this.#store.write(['meta', 'herd', 'sent', 'outbox'], async (tx) => {
+      const metas = tx.objectStore('meta');
+      const meta = (await metas.get(HERD)) as HerdMeta | undefined;
+      // Another tab was first.
+      if (meta?.cursor !== asked.cursor) return false;
+      const fresh = new Set<string>();
+      const note = (table: string, id: number) => fresh.add(`${table} ${id}`);
+      const parts: Parts = await foldInto(tx, meta.set, meta.parts, answer, note);
+      await metas.put({ set: meta.set, parts, cursor: answer.cursor, ...this.#told(answer) }, HERD);
+      await noteRead(tx, answer, before, (table, id) => fresh.has(`${table} ${id}`));
+      return true;
+    });
+    if (taken) this.#changed();
+  }
+
+  /** What had arrived before changed nothing, or is in the herd since an earlier read. */
+  async #nothingNew(asked: HerdMeta, before: readonly number[]): Promise<void> {
+    await this.#store.write(['meta', 'herd', 'sent', 'outbox'], async (tx) => {
+      const meta = (await tx.objectStore('meta').get(HERD)) as HerdMeta | undefined;
+      const asOf = new Date(this.#now() + asked.offset).toISOString();
+      if (meta?.cursor === asked.cursor) await tx.objectStore('meta').put({ ...meta, asOf }, HERD);
+      await noteRead(tx, { acts: [] }, before, () => false);
+    });
+    if (before.length > 0) this.#changed();
+  }
+
+  #told({ farm, now }: HerdChanges): Pick<HerdMeta, 'farm' | 'asOf' | 'offset'> {
+    return { farm, asOf: now, offset: Date.parse(now) - this.#now() };
+  }
+
+  #meta(): Promise<HerdMeta | undefined> {
+    return this.#store.read(
+      ['meta'],
+      async (tx) => (await tx.objectStore('meta').get(HERD)) as HerdMeta | undefined,
+    );
+  }
+}
+
+/** The ids of the rows that entries of this phone made, as far as they are known. */
+export function knownIds(sent: readonly SentEntry[]): KnownId {
+  const byNumber = new Map(sent.map(({ entry, ids }) => [entry.n, ids]));
+  return (id) => {
+    const made = isKeptId(id) ? madeBy(id) : null;
+    return made ? (byNumber.get(made.n)?.[made.place] ?? null) : id;
+  };
+}
+
+/** A cursor names the farm, the generation of its herd, the shape of its rows and the revision. */
+function generationOf(cursor: string): string {
+  return cursor.split('.')[1] ?? '0';
+}
+
+function prefixOf(cursor: string): string {
+  return cursor.slice(0, cursor.lastIndexOf('.'));
+}
+
+/** Whether an entry was made on another generation of the herd than this one. */
+export function isOfOther({ generation }: Pick<Entry, 'generation'>, state: HerdState): boolean {
+  return generation !== null && generation !== state.generation;
+}

@@ -1,0 +1,58 @@
+/** What is noted on the disk while entries are sent: each note is one transaction. */
+import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
+import { idsAnswered } from '#domain/outbox/made-ids.ts';
+import type { Store } from './store.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Notes that an entry is sent, before its first byte leaves; null where it is no longer there as it was. */
+export function markSending(store: Store, entry: Entry): Promise<Entry | null> {
+  return store.write(['outbox'], async (tx) => {
+    const there = await tx.objectStore('outbox').get(entry.n);
+    const isSame = JSON.stringify(there?.args) === JSON.stringify(entry.args);
+    if (!there || there.state === 'needs-you' || !isSame) return null;
+    const sending: Entry = { ...there, state: 'sending', tries: there.tries + 1, answer: null };
+    await tx.objectStore('outbox').put(sending);
+    return sending;
+  });
+}
+
+/** Notes what a try led to, unless another tab has settled the entry. */
+export function markTried(store: Store, entry: Entry, values: Partial<Entry>): Promise<void> {
+  return store.write(['outbox'], async (tx) => {
+    const there = await tx.objectStore('outbox').get(entry.n);
+    if (there?.key === entry.key && there.tries === entry.tries)
+      await tx.objectStore('outbox').put({ ...there, ...values });
+  });
+}
+
+/** An entry leaves the outbox in the same step in which its answer is noted. */
+export function markArrived(
+  store: Store,
+  { n, key }: Entry,
+  { answer, history, now }: { answer: EntryAnswer; history: number | null; now: number },
+): Promise<void> {
+  return store.write(['outbox', 'sent', 'photos'], async (tx) => {
+    const there = await tx.objectStore('outbox').get(n);
+    if (there?.key !== key) return;
+    const told = idsAnswered(there, answer.body);
+    const ids = there.makes.map((_, place) => told[place] ?? there.landed?.[place] ?? null);
+    await tx.objectStore('sent').put({
+      entry: { ...there, state: 'waiting', answer },
+      arrived_at: new Date(now).toISOString(),
+      ...{ history, ids, read: there.landed !== null, missing: false },
+    });
+    await tx.objectStore('outbox').delete(n);
+    await tx.objectStore('photos').delete(key);
+  });
+}
+
+/** Forgets what arrived more than 30 days ago. */
+export async function forgetOld(store: Store, sent: readonly SentEntry[], now: number): Promise<void> {
+  const before = new Date(now - MONTH_MS).toISOString();
+  const old = sent.filter(({ arrived_at, read }) => read && arrived_at < before);
+  if (old.length === 0) return;
+  await store.write(['sent'], async (tx) => {
+    for (const { entry } of old) await tx.objectStore('sent').delete(entry.n);
+  });
+}

@@ -1,0 +1,52 @@
+/** Lets a form wait for the answer to what it entered. */
+import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
+import type { Store } from './store.ts';
+
+/** What became of an entry whose form waits for it. */
+export type Outcome =
+  | { readonly is: 'arrived'; readonly sent: SentEntry }
+  | { readonly is: 'refused'; readonly entry: Entry; readonly answer: EntryAnswer }
+  /** No answer came in time: it is kept and sent when it can be. */
+  | { readonly is: 'kept'; readonly entry: Entry }
+  | { readonly is: 'withdrawn' };
+
+/** What becomes of an entry within `ms`. */
+export function outcomeOf(
+  store: Store,
+  outbox: { readonly subscribe: (listener: () => void) => () => void },
+  n: number,
+  ms: number,
+): Promise<Outcome> {
+  const look = async (): Promise<Outcome> => {
+    const { entry, sent } = await store.read(['outbox', 'sent'], async (tx) => ({
+      entry: await tx.objectStore('outbox').get(n),
+      sent: await tx.objectStore('sent').get(n),
+    }));
+    if (sent) return { is: 'arrived', sent };
+    if (!entry) return { is: 'withdrawn' };
+    return entry.state === 'needs-you' && entry.answer
+      ? { is: 'refused', entry, answer: entry.answer }
+      : { is: 'kept', entry };
+  };
+  return new Promise((resolve, reject) => {
+    let over = false;
+    const end = (settle: () => void) => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+      settle();
+    };
+    const lookAgain = (isLast: boolean) =>
+      look().then(
+        (outcome) => {
+          if (!over && (isLast || outcome.is !== 'kept')) end(() => resolve(outcome));
+        },
+        (error: unknown) => {
+          if (!over && isLast) end(() => reject(error));
+        },
+      );
+    const stop = outbox.subscribe(() => void lookAgain(false));
+    const timer = setTimeout(() => void lookAgain(true), ms);
+    void lookAgain(false);
+  });
+}

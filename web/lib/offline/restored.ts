@@ -1,0 +1,99 @@
+/** After a backup was restored ids mean other rows: what is kept here is looked for before anything is sent on them. */
+
+import { KINDS, kindOf } from '#domain/kinds/index.ts';
+import { sameValue } from '#domain/outbox/conflicts.ts';
+import { type Entry, type EntryAnswer, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
+import type { HerdRow } from './herd-parts.ts';
+import type { KeptHerd } from './kept-herd.ts';
+import { isFateKnown } from './outbox.ts';
+import type { Store } from './store.ts';
+
+type Find = (table: string, id: number) => HerdRow | undefined;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Why it needs somebody, as the server would say it. */
+const RESTORED: EntryAnswer = {
+  status: 412,
+  body: { code: 'stale', reasons: [{ code: 'entity.herd-restored', values: {} }] },
+};
+
+/**
+ * Lets every entry go on whose animals and rows the herd, as it was read last, still has as they were seen; the others need somebody. Of what
+ * had arrived it notes what the herd does not have.
+ */
+export async function afterRestore(store: Store, herd: KeptHerd): Promise<void> {
+  const kept = await herd.rows();
+  if (!kept) return;
+  const { generation } = kept.state;
+  const byId = new Map(
+    Object.entries(kept.rows).map(([table, rows]) => [table, new Map(rows.map((row) => [row.id, row]))]),
+  );
+  const find: Find = (table, id) => byId.get(table)?.get(id);
+  await store.write(['outbox', 'sent'], async (tx) => {
+    for (const entry of await tx.objectStore('outbox').getAll()) {
+      const isOfOther = entry.generation !== null && entry.generation !== generation;
+      // Of one whose fate is not known the server is asked first: it may know its key.
+      if (!isOfOther || entry.state === 'needs-you' || !isFateKnown(entry)) continue;
+      const isThere = isAsSeen(entry, find);
+      const after = isThere ? { generation } : { state: 'needs-you' as const, answer: RESTORED };
+      await tx.objectStore('outbox').put({ ...entry, ...after });
+    }
+    for (const sent of await tx.objectStore('sent').getAll()) {
+      if (sent.entry.generation === generation) continue;
+      const isGone = isMissing(sent, find);
+      const ids = isGone ? sent.ids.map(() => null) : sent.ids;
+      const entry = { ...sent.entry, generation };
+      await tx.objectStore('sent').put({ ...sent, entry, ids, missing: sent.missing || isGone, read: true });
+    }
+  });
+}
+
+/** Whether everything that an entry touches is what it was. What its own phone made is looked at with the entry that made it. */
+function isAsSeen({ kind, args, seen, animals, touches }: Entry, find: Find): boolean {
+  const known = new Map(animals.map((animal) => [animal.id, animal]));
+  for (const touch of touches) {
+    const [table = '', text] = touch.replace('names ', '').split(' ');
+    const id = Number(text);
+    if (table === 'number' || isKeptId(id)) continue;
+    const row = find(table, id);
+    if (!row) return false;
+    if (table !== 'cows') continue;
+    const animal = known.get(id);
+    if (!animal || animal.id_number !== row.id_number || animal.date_of_birth !== row.date_of_birth)
+      return false;
+  }
+  const { id } = args;
+  const table = tableOf(kind);
+  if (id === undefined || isKeptId(id) || table === undefined) return true;
+  const row = find(table, id);
+  return row !== undefined && isSame(table, row, seen?.values ?? {});
+}
+
+/** Whether rows that an entry made are not there, or are others. */
+function isMissing({ entry, ids }: SentEntry, find: Find): boolean {
+  const sent = (entry.args.sent ?? {}) as Fields;
+  const calves = Array.isArray(sent.calves) ? (sent.calves as readonly Fields[]) : [];
+  const numbers = new Set([sent, ...calves].map(({ id_number }) => id_number));
+  return entry.makes.some((table, place) => {
+    const id = ids[place];
+    if (id == null) return false;
+    const row = find(table, id);
+    if (!row) return true;
+    if (table === 'cows') return !numbers.has(row.id_number);
+    return table === tableOf(entry.kind) && calves.length === 0 && !isSame(table, row, sent);
+  });
+}
+
+function tableOf(kind: string): (typeof KINDS)[number]['table'] | undefined {
+  return KINDS.find(({ name }) => kind.startsWith(`${name}.`))?.table;
+}
+
+/** Whether a row is of the same animal and the same day. */
+function isSame(table: (typeof KINDS)[number]['table'], row: HerdRow, values: Fields): boolean {
+  const { cowColumn, day } = kindOf(table);
+  return [cowColumn, day].every((column) => {
+    const value = column === null ? undefined : values[column];
+    if (column === null || column === 'id' || value === undefined) return true;
+    return (typeof value === 'number' && isKeptId(value)) || sameValue(value, row[column]);
+  });
+}

@@ -1,0 +1,260 @@
+/**
+ * The database in which this browser keeps a farm for one user: its herd, and what was entered and has not arrived. Whatever was
+ * written is said to be written only when the disk has it.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
+import type { ArrivingHerd, HerdMeta } from './herd-parts.ts';
+
+export interface Kept extends DBSchema {
+  /** What is one of: each under its name. */
+  meta: { key: string; value: HerdMeta | ArrivingHerd | Uint8Array };
+  /** Texts of rows, see `herd-parts.ts`. */
+  herd: { key: [set: number, table: string, part: number]; value: string };
+  outbox: { key: number; value: Entry };
+  /** Pictures, under the keys of their entries. */
+  photos: { key: string; value: Blob };
+  /** By the number that the entry had. */
+  sent: { key: number; value: SentEntry };
+}
+
+export type StoreName = StoreNames<Kept>;
+export type Reading<Names extends StoreName> = IDBPTransaction<Kept, Names[], 'readonly'>;
+export type Writing<Names extends StoreName> = IDBPTransaction<Kept, Names[], 'readwrite'>;
+
+/** This browser has no room, even after all was dropped that can be had again. */
+export class NoRoom extends Error {}
+/** The database did not answer in time; nothing was kept. */
+export class NoAnswer extends Error {}
+/** This window keeps nothing: a private one, or one that forbids it. */
+export class KeepsNothing extends Error {}
+
+const VERSION = 1;
+/** How long one waits, in ms: for the database, and for a write. */
+const OPEN_MS = 3000;
+const WRITE_MS = 2000;
+const BALLAST = 'ballast';
+const BALLAST_BYTES = 2 ** 20;
+/** What a handle says that the browser has closed behind the page's back; a new one works. */
+const CLOSED = new Set(['InvalidStateError', 'UnknownError']);
+/** What opening may fail with in a browser that keeps something. */
+const MAY_PASS = new Set(['UnknownError', 'QuotaExceededError']);
+
+export interface Waits {
+  /** Rejects with what `late` makes when the promise takes longer; in ms. */
+  readonly within: <T>(promise: Promise<T>, ms: number, late: () => Error) => Promise<T>;
+}
+
+async function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  return Promise.race([promise, end]).finally(() => clearTimeout(timer));
+}
+
+/** The name of a user's database for a farm. */
+export function storeName(user: number, farm: number): string {
+  return `cowbell-${user}-${farm}`;
+}
+
+/** The database of a user for a farm, opened when it is first needed. Every call throws `KeepsNothing`, `NoAnswer` or `NoRoom`. */
+export class Store {
+  readonly name: string;
+  readonly user: number;
+  readonly farm: number;
+  readonly #within: Waits['within'];
+  #opening: Promise<IDBPDatabase<Kept>> | null = null;
+
+  constructor(user: number, farm: number, waits: Waits = { within }) {
+    this.name = storeName(user, farm);
+    this.user = user;
+    this.farm = farm;
+    this.#within = waits.within;
+  }
+
+  /** Reads of one moment. `run` may wait for nothing but the transaction. */
+  read<Names extends StoreName, T>(names: Names[], run: (tx: Reading<Names>) => Promise<T>): Promise<T> {
+    return this.#withHandle((db) =>
+      this.#within(
+        (async () => {
+          const tx = db.transaction(names, 'readonly');
+          return (await Promise.all([run(tx), tx.done]))[0];
+        })(),
+        OPEN_MS,
+        () => new NoAnswer(),
+      ),
+    );
+  }
+
+  /**
+   * Writes all or nothing, and answers when the disk has it. `run` may wait for nothing but the transaction.
+   * @param late takes back what was written after one was told that it was not
+   */
+  async write<Names extends StoreName, T>(
+    names: Names[],
+    run: (tx: Writing<Names>) => Promise<T>,
+    late?: (written: T) => Promise<unknown>,
+  ): Promise<T> {
+    const tryIt = () => this.#withHandle((db) => this.#writeOnce(db, names, run, late));
+    const drops = [() => this.#dropPictures(), () => this.#dropSent(), () => this.#dropBallast()];
+    for (;;) {
+      try {
+        return await tryIt();
+      } catch (error) {
+        if (nameOf(error) !== 'QuotaExceededError') throw error;
+        const drop = drops.shift();
+        if (!drop) throw new NoRoom();
+        // After it found no room a database may be read-only until it is opened anew.
+        this.close();
+        await drop().catch(() => undefined);
+        this.close();
+      }
+    }
+  }
+
+  async #writeOnce<Names extends StoreName, T>(
+    db: IDBPDatabase<Kept>,
+    names: Names[],
+    run: (tx: Writing<Names>) => Promise<T>,
+    late?: (written: T) => Promise<unknown>,
+  ): Promise<T> {
+    const tx = db.transaction(names, 'readwrite', { durability: 'strict' });
+    let told = false;
+    const work = (async () => {
+      // It also rejects where `run` does; that is the error which is told.
+      tx.done.catch(() => undefined);
+      const written = await run(tx);
+      tx.commit();
+      await tx.done;
+      if (told) await late?.(written);
+      return written;
+    })().catch((error: unknown) => {
+      abort(tx);
+      // The transaction knows better than a request that went down with it.
+      throw tx.error ?? error;
+    });
+    return this.#within(work, WRITE_MS, () => {
+      told = true;
+      abort(tx);
+      return new NoAnswer();
+    });
+  }
+
+  /** Runs it with an open handle; once more with a new one where the browser has closed it. */
+  async #withHandle<T>(run: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+    try {
+      return await run(await this.#open());
+    } catch (error) {
+      if (!CLOSED.has(nameOf(error))) throw error;
+      this.close();
+    }
+    try {
+      return await run(await this.#open());
+    } catch (error) {
+      if (!CLOSED.has(nameOf(error))) throw error;
+      // The next call begins with a new handle.
+      this.close();
+      throw new NoAnswer();
+    }
+  }
+
+  #open(): Promise<IDBPDatabase<Kept>> {
+    this.#opening ??= this.#openAnew().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #openAnew(): Promise<IDBPDatabase<Kept>> {
+    if (typeof indexedDB === 'undefined') throw new KeepsNothing();
+    let given = false;
+    const drop = () => {
+      this.#opening = null;
+    };
+    const opening = openDB<Kept>(this.name, VERSION, {
+      upgrade(db) {
+        db.createObjectStore('meta');
+        db.createObjectStore('herd');
+        db.createObjectStore('outbox', { keyPath: 'n', autoIncrement: true });
+        db.createObjectStore('photos');
+        db.createObjectStore('sent', { keyPath: 'entry.n' });
+      },
+      // Another tab has another version, or clears this one: it must not wait for this tab.
+      blocking: (_old, _new, event) => {
+        drop();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: drop,
+    });
+    opening.then((db) => (given ? db.close() : undefined)).catch(() => undefined);
+    try {
+      return await this.#within(opening, OPEN_MS, () => {
+        given = true;
+        return new NoAnswer();
+      });
+    } catch (error) {
+      const known = error instanceof NoAnswer || MAY_PASS.has(nameOf(error));
+      throw known ? error : new KeepsNothing();
+    }
+  }
+
+  /** Drops the handle: the next call opens the database anew. */
+  close(): void {
+    this.#opening?.then((db) => db.close()).catch(() => undefined);
+    this.#opening = null;
+  }
+
+  /** Lays down what can be dropped when there is no room left for an entry. */
+  async keepBallast(): Promise<void> {
+    const has = await this.read(['meta'], (tx) => tx.objectStore('meta').count(BALLAST));
+    if (has > 0) return;
+    const bytes = new Uint8Array(BALLAST_BYTES);
+    // What is all the same takes no room on some disks.
+    for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+    await this.#withHandle((db) =>
+      this.#writeOnce(db, ['meta'], (tx) => tx.objectStore('meta').put(bytes, BALLAST)),
+    );
+  }
+
+  /** Pictures whose entries have arrived or were withdrawn. */
+  #dropPictures(): Promise<void> {
+    return this.#withHandle((db) =>
+      this.#writeOnce(db, ['photos', 'outbox'], async (tx) => {
+        const waiting = new Set((await tx.objectStore('outbox').getAll()).map(({ key }) => key));
+        for (const key of await tx.objectStore('photos').getAllKeys())
+          if (!waiting.has(key)) await tx.objectStore('photos').delete(key);
+      }),
+    );
+  }
+
+  /** What has arrived and is in the herd, of which no waiting entry names a row. */
+  #dropSent(): Promise<void> {
+    return this.#withHandle((db) =>
+      this.#writeOnce(db, ['sent', 'outbox'], async (tx) => {
+        const named = new Set((await tx.objectStore('outbox').getAll()).flatMap(({ refs }) => refs));
+        for (const { entry, read } of await tx.objectStore('sent').getAll())
+          if (read && !named.has(entry.key)) await tx.objectStore('sent').delete(entry.n);
+      }),
+    );
+  }
+
+  #dropBallast(): Promise<void> {
+    return this.#withHandle((db) =>
+      this.#writeOnce(db, ['meta'], (tx) => tx.objectStore('meta').delete(BALLAST)),
+    );
+  }
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over, or on its way to the disk.
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
