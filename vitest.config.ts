@@ -25,7 +25,7 @@ const ON_ONE_ENGINE = [
 /** Every other server test runs twice, once on each engine; testing/ reads which from the environment. */
 const server = {
   isolate,
-  include: ['server/**/*.test.ts'],
+  include: ['{server,testing}/**/*.test.ts'],
   // A condition that is waited for ends the waiting; the limit is there for one that never comes.
   expect: { poll: { timeout: 30_000 } },
 };
