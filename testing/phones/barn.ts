@@ -1,11 +1,9 @@
 /** A farm with two phones and a desk, on which a seed decides what happens. */
 import { expect } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
-import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
-import { waitsFor } from '#domain/outbox/order.ts';
+import type { Entry } from '#domain/outbox/entry.ts';
 import { renewGeneration } from '../../server/database/generation.ts';
 import type { Drained } from '../../web/lib/offline/drain.ts';
-import { knownIds } from '../../web/lib/offline/kept-herd.ts';
 import { UnderWay } from '../../web/lib/offline/outbox.ts';
 import { NoAnswer, NoRoom } from '../../web/lib/offline/store.ts';
 import { TEST_NOW, type TestApp } from '../app.ts';
@@ -13,6 +11,7 @@ import { exportedTables } from '../folded-herd.ts';
 import { type FarmOfTest, farmWith } from '../memberships.ts';
 import { Chance } from './chance.ts';
 import { drawnEntry } from './drawn-entries.ts';
+import { judgeKept, judgeOrder, judgeShownOnce, judgeWaiting, type Said } from './judge.ts';
 import { Line } from './line.ts';
 import { Phone } from './phone.ts';
 
@@ -30,9 +29,6 @@ const STEPS = {
   late: 2,
   restore: 0.4,
 } as const;
-
-/** What became of an entry by the one who entered it. */
-type Said = 'kept' | 'not kept' | 'ended' | 'withdrawn';
 
 export class Barn {
   readonly #test: TestApp;
@@ -220,21 +216,9 @@ export class Barn {
     }));
     this.#faults.isSound = sound;
     if (seen === 'killed' || seen instanceof Error || !seen.kept) return;
-    const { waiting, sent } = seen.all;
     // A whole herd names no keys: of a try whose answer was lost, only the next try tells.
     const isOpen = ({ tries, key }: Entry) => this.#isRestored && (tries > 0 || this.#mended.has(key));
-    const inFold = [
-      ...waiting.filter(({ landed }) => landed === null),
-      ...sent.filter(({ read }) => !read).map(({ entry }) => entry),
-    ];
-    const texts = new Set(
-      Object.entries(seen.kept.rows).flatMap(([table, rows]) =>
-        rows.flatMap((row) => [row.notes, row.title, row.id_number, table === 'feeds' ? row.name : null]),
-      ),
-    );
-    for (const { key, makes, kind } of inFold.filter((entry) => !isOpen(entry)))
-      if (makes.length > 0)
-        expect(texts.has(key), `${key} ${kind} is shown by the entry and by the herd`).toBe(false);
+    judgeShownOnce(seen.all, seen.kept.rows, isOpen);
   }
 
   /** Lets all go well, and sends until nothing more can be sent. */
@@ -273,7 +257,8 @@ export class Barn {
       const { outbox, herd } = phone.app;
       await herd.refresh();
       const { waiting, sent } = await outbox.all();
-      this.#judgeKept(phone, waiting, sent, byKey);
+      const said = new Map((this.#keys.get(phone) ?? []).map((key) => [key, this.#said.get(key)]));
+      judgeKept(said, { waiting, sent }, byKey);
       judgeOrder(sent);
       judgeWaiting(waiting, sent);
       const kept = await herd.rows();
@@ -284,58 +269,9 @@ export class Barn {
     }
   }
 
-  #judgeKept(
-    phone: Phone,
-    waiting: readonly Entry[],
-    sent: readonly SentEntry[],
-    byKey: ReadonlyMap<string, readonly { id: number }[]>,
-  ): void {
-    const left = new Map(waiting.map((entry) => [entry.key, entry]));
-    const arrived = new Map(sent.map((one) => [one.entry.key, one]));
-    for (const key of this.#keys.get(phone) ?? []) {
-      const said = this.#said.get(key);
-      const done = byKey.get(key) ?? [];
-      const there = left.has(key) || arrived.has(key);
-      const what = `${key}, ${said}`;
-      // Without room left, what has arrived is forgotten first.
-      if (said === 'kept') expect(there || done.length === 1, `${what}: lost`).toBe(true);
-      if (said === 'not kept' || said === 'withdrawn') expect(there, `${what}: is there`).toBe(false);
-      expect(done.length, `${what}: done`).toBeLessThanOrEqual(1);
-      const one = arrived.get(key);
-      if (one) {
-        expect(
-          done.map(({ id }) => id),
-          `${what}: its entry of the history`,
-        ).toEqual(one.history === null ? [] : [one.history]);
-        expect(one.read, `${what}: read`).toBe(true);
-      }
-    }
-    const keys = new Set([...left.keys(), ...arrived.keys()]);
-    expect(keys.size, 'each once').toBe(waiting.length + sent.length);
-  }
-
   async close(): Promise<void> {
     for (const phone of this.#phones) await phone.forget();
   }
-}
-
-/** Entries that touch the same arrived in the order in which they were entered. */
-function judgeOrder(sent: readonly SentEntry[]): void {
-  const byNumber = new Map(sent.map((one) => [one.entry.n, one]));
-  const entries = sent.map(({ entry }) => entry).sort((one, other) => one.n - other.n);
-  for (const [n, earlier] of waitsFor(entries, knownIds(sent)))
-    for (const other of earlier) {
-      const [one, before] = [byNumber.get(n), byNumber.get(other)];
-      if (one?.history == null || before?.history == null) continue;
-      expect(before.history, `${before.entry.key} before ${one.entry.key}`).toBeLessThan(one.history);
-    }
-}
-
-/** What has not arrived needs somebody, or waits for one that does. */
-function judgeWaiting(waiting: readonly Entry[], sent: readonly SentEntry[]): void {
-  const waits = waitsFor(waiting, knownIds(sent));
-  for (const { n, key, state } of waiting)
-    expect(state === 'needs-you' || (waits.get(n)?.length ?? 0) > 0, `${key} waits for nothing`).toBe(true);
 }
 
 function told(done: Drained | 'killed' | Error | undefined): string {
