@@ -33,6 +33,8 @@ const VERSION = 1;
 /** How long one waits, in ms: for the database, and for a write. */
 const OPEN_MS = 3000;
 const WRITE_MS = 2000;
+/** Rows of the herd are many, and nobody waits for them. */
+const WRITE_HERD_MS = 15_000;
 const BALLAST = 'ballast';
 const BALLAST_BYTES = 2 ** 20;
 /** What a handle says that the browser has closed behind the page's back; a new one works. */
@@ -134,7 +136,8 @@ export class Store {
       // The transaction knows better than a request that went down with it.
       throw tx.error ?? error;
     });
-    return this.#within(work, WRITE_MS, () => {
+    const ms = (names as StoreName[]).includes('herd') ? WRITE_HERD_MS : WRITE_MS;
+    return this.#within(work, ms, () => {
       told = true;
       abort(tx);
       return new NoAnswer();
