@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../app.ts';
-import { figures, longer } from '../figures.ts';
+import { figures, longer, testEngine } from '../figures.ts';
 import { Barn } from './barn.ts';
 
 let test: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const STEPS = longer('COWBELL_PHONES_STEPS', 60);
-const RUNS = longer('COWBELL_PHONES_RUNS', 25);
+const RUNS = longer('COWBELL_PHONES_RUNS', testEngine() === 'postgres' ? 10 : 25);
 const SEED = longer('COWBELL_PHONES_SEED', 1);
 
 async function run(seed: number, count: (what: string) => void): Promise<readonly string[]> {
