@@ -15,6 +15,7 @@ const ON_ONE_ENGINE = [
   'server/{long-texts,log-lines}.test.ts',
   'server/herd/ready/ready-answers.test.ts',
   'server/imports/hostile-files.test.ts',
+  'server/http/https/{own-authority,settings}.test.ts',
   'server/http/limits/{places,semaphore}.test.ts',
   'server/http/requests/nesting.test.ts',
   'server/http/{in-pieces,web,work-folders}.test.ts',

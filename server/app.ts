@@ -45,6 +45,8 @@ import type { App } from './http/app-type.ts';
 import { VERSION } from './http/build.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
 import { healthRoutes } from './http/health.ts';
+import { phoneRoutes } from './http/https/phone.routes.ts';
+import { toHttps } from './http/https/to-https.ts';
 import { handOver } from './http/large-farms/hand-over.ts';
 import { makeFilesInTurn } from './http/limits/files-in-turn.ts';
 import { refuseOverload } from './http/limits/overload.ts';
@@ -119,12 +121,16 @@ export async function buildApp(
   const { config } = services;
   let first: FirstAnswer = (request, response, framework) => framework(request, response);
   const defaults: FastifyServerOptions = {
-    serverFactory: listenWith((...exchange) => first(...exchange), {
-      requestTimeout: REQUEST_MS,
-      most: config.maxConnections,
-      direct: config.proxies === 0,
-      stillMs,
-    }),
+    serverFactory: listenWith(
+      (...exchange) => first(...exchange),
+      {
+        requestTimeout: REQUEST_MS,
+        most: config.maxConnections,
+        direct: config.proxies === 0,
+        stillMs,
+      },
+      services.tls,
+    ),
     bodyLimit: PUBLIC_BODY_BYTES,
     frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -142,7 +148,7 @@ export async function buildApp(
   app.setSerializerCompiler(judged ? judgeAnswers : sendAnswers);
   handleErrors(app);
   closeWhatFallsIdle(app);
-  secureAnswers(app);
+  secureAnswers(app, config);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
   compressAnswers(app);
@@ -156,6 +162,7 @@ export async function buildApp(
   const door = authenticate(services, tokens);
   const herd = new HerdCache(services.db);
   first = readyHerd(app, services, herd, door, gate);
+  if (services.tls?.mode === 'given') first = toHttps(config, first);
   checkTokens(app, door);
   resumeWork();
   handOver(app, services);
@@ -210,6 +217,7 @@ export async function buildApp(
   sheetRoutes(app, services);
   workTableRoutes(app, services);
   notificationRoutes(app, services);
+  phoneRoutes(app, services);
   serveDescription(app);
   await serveWeb(app);
   return app;

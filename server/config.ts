@@ -21,6 +21,7 @@ import { thrownCode } from '#domain/values/thrown.ts';
 import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
 import type { Kept } from './herd/door/room.ts';
+import { type HttpsConfig, httpsFaults, httpsOf, usualUrl } from './http/https/settings.ts';
 import { keepPrivate } from './private-files.ts';
 
 /** The fewest characters of a secret. */
@@ -55,6 +56,9 @@ const Environment = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
+    HTTPS: z.enum(['own', 'off']).optional(),
     CHECK_HOUR: z.coerce.number().int().min(0).max(23).default(6),
     TRUST_PROXY: hops.default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -77,9 +81,13 @@ const Environment = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'is required with SMTP_URL',
+  })
+  .superRefine((env, context) => {
+    for (const [setting, message] of httpsFaults(env))
+      context.addIssue({ code: 'custom', path: [setting], message });
   });
 
-export interface Config {
+export interface Config extends HttpsConfig {
   port: number;
   host: string;
   /** Absolute. */
@@ -90,6 +98,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string;
+  /** The same where it is set; null where it is what follows from the other settings. */
+  setUrl: string | null;
   /** The hour of the farm's day at which farm checks run. */
   checkHour: number;
   /** How many proxies stand before the server. The client's address is taken from them, and from nobody else. */
@@ -132,6 +142,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   makeFolder(dataDir);
+  const https = httpsOf(env);
   return {
     port: env.PORT,
     // The system may resolve `localhost` to IPv4 or IPv6; clients may choose the other one, so it is fixed here.
@@ -143,7 +154,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     secret: env.SECRET_KEY ?? ownSecret(join(dataDir, 'secret')),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Cowbell <cowbell@localhost>',
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? usualUrl(env, https)).replace(/\/+$/, ''),
+    setUrl: env.PUBLIC_URL ?? null,
+    ...https,
     checkHour: env.CHECK_HOUR,
     proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import {
   closeSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { testEngine } from '../testing/figures.ts';
+import { fetched } from '../testing/own-tls.ts';
 import { type RunningServer, runServer } from '../testing/running-server.ts';
 import { makeBackup } from './backup/backup.ts';
 import { openDatabase } from './database/database.ts';
@@ -116,6 +118,41 @@ it.runIf(process.platform === 'linux')(
 it('tells every fault of its settings, and ends', async () => {
   const faulty = { ...database.environment, CHECK_HOUR: '25', LOG_LEVEL: 'loud' };
   await expect(runServer(faulty)).rejects.toThrow(/CHECK_HOUR: .*\n.*LOG_LEVEL: /);
+});
+
+describe('what it says of phones', () => {
+  it('is how to let them in, where only this machine reaches it; it makes nothing for that', async () => {
+    server = await runServer(database.environment);
+    await expect.poll(() => server?.printed()).toContain('\nFor phones: HOST=0.0.0.0 npm start\n');
+    expect(readdirSync(database.environment.DATA_DIR ?? '')).not.toContain('https');
+    await expect(fetched(server.url.replace('http:', 'https:'))).rejects.toThrow();
+  });
+
+  it('is where they begin, and what they have to trust, where they reach it', async () => {
+    server = await runServer({ ...database.environment, HOST: '0.0.0.0' });
+    const { port } = new URL(server.url);
+    const authority = (await fetched(`http://127.0.0.1:${port}/cowbell-ca.crt`)).body;
+    const { fingerprint256 } = new X509Certificate(authority);
+    await expect.poll(() => server?.printed()).toContain(`\nCertificate SHA-256 ${fingerprint256}\n`);
+    for (const line of server.printed().matchAll(/^For phones: (.*)$/gm))
+      expect(line[1]).toMatch(new RegExp(`^http://[\\w.:[\\]]+:${port}/phone$`));
+    const trusted = new X509Certificate(authority).toString();
+    expect((await fetched(`https://127.0.0.1:${port}/readyz`, trusted)).status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    // The next start is trusted as this one was.
+    server = await runServer({ ...database.environment, HOST: '0.0.0.0' });
+    const again = new URL(server.url).port;
+    expect((await fetched(`https://127.0.0.1:${again}/readyz`, trusted)).status).toBe(200);
+  });
+
+  it('is a fault where a file of its certificate cannot be used', async () => {
+    const folder = join(database.environment.DATA_DIR ?? '', 'https');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'ca.key'), 'half a ke');
+    await expect(runServer({ ...database.environment, HOST: '0.0.0.0' })).rejects.toThrow(
+      `${join(folder, 'ca.key')} cannot be used`,
+    );
+  });
 });
 
 it('says so when its port is taken, and ends', async () => {

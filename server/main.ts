@@ -7,6 +7,8 @@ import { openDatabase } from './database/database.ts';
 import { renewGeneration, wasCutOff } from './database/generation.ts';
 import { migrate } from './database/migrate.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
+import { keepLooking, openTls } from './http/https/open-tls.ts';
+import { phoneLines } from './http/https/phone-lines.ts';
 import { LARGE_FARMS } from './http/large-farms/farm-process.ts';
 import { LargeFarms } from './http/large-farms/large-farms.ts';
 import { logLines } from './log-lines.ts';
@@ -29,16 +31,20 @@ async function start(config: Config): Promise<void> {
   const mailer = openMailer(config);
   const clock = () => new Date();
   const largeFarms = new LargeFarms(config, clock);
-  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms };
+  const log = { warn: (text: string) => (app ? app.log.warn(text) : console.warn(text)) };
+  const tls = await openTls(config, clock, log);
+  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms, tls };
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
   app = await buildApp(services, { logger: { level: config.logLevel, stream } });
+  const looking = tls && keepLooking(tls, log);
   let duties: { stop(): Promise<void> } | undefined;
   let stopping = false;
 
   const stop = async (signal: string): Promise<void> => {
     stopping = true;
     app?.log.info(`${signal}: finishing requests under way`);
+    await looking?.stop();
     await duties?.stop();
     await app?.close();
     await largeFarms.end();
@@ -51,6 +57,7 @@ async function start(config: Config): Promise<void> {
 
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Cowbell is at ${address}  (data: ${describeData(config.database.engine, config.dataDir)})`);
+  for (const line of phoneLines(services, app)) console.log(line);
 
   // After the first answers to clients that waited for the start.
   await pause(DUTIES_AFTER_MS);

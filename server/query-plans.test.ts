@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { callsOf } from '../testing/openapi.ts';
+import { ownTls } from '../testing/own-tls.ts';
 import { postgresPlans, recordStatements, sqlitePlans } from '../testing/query-plans.ts';
 import { mayReadAll, plainly } from '../testing/query-reasons.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
@@ -46,7 +47,9 @@ async function duties(services: Services): Promise<void> {
 it('reads single rows by their keys, in every call of the document and every duty', async () => {
   const recording = recordStatements();
   const db = openDatabase(test.config.database);
-  const services = { ...test.services, db };
+  // With a certificate to be fetched.
+  const { tls } = await ownTls(test.config.dataDir);
+  const services = { ...test.services, db, tls };
   const app = await buildApp(services, { judged: true, maxDelayMs: Number.POSITIVE_INFINITY });
   const { access, refresh, username } = farm.keeper as Required<Client>;
   const client = new Client((request) => app.inject(request), { access, refresh, username } as never);

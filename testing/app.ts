@@ -7,6 +7,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { herdMemory } from '../server/herd/families/herd-memory.ts';
 import { KeptLives } from '../server/herd/lives/kept-lives.ts';
 import type { App } from '../server/http/app-type.ts';
+import type { Tls } from '../server/http/https/tls.ts';
 import type { Services } from '../server/http/services.ts';
 import { readTables } from '../server/imports/read-tables.ts';
 import { readInThread } from '../server/imports/reading.ts';
@@ -45,8 +46,8 @@ const TEST_SETTINGS = {
   LOGINS_PER_HOUR: '100000',
 };
 
-/** `herdBytes`: so many bytes herds may take while something is done with them. */
-type TestOptions = AppOptions & { herdBytes?: number };
+/** `herdBytes`: so many bytes herds may take while something is done with them. `tls`: what it speaks https with. */
+type TestOptions = AppOptions & { herdBytes?: number; tls?: Tls };
 
 /**
  * For tests of files as files: each import reads them in a thread of its own, as the server does. On the first engine: the
@@ -60,7 +61,7 @@ export const IN_THREADS: AppOptions = testEngine() === 'sqlite' ? { readFiles: r
  */
 export async function testApp(
   settings: Record<string, string> = {},
-  { herdBytes, ...options }: TestOptions = {},
+  { herdBytes, tls, ...options }: TestOptions = {},
   given?: TestDatabase,
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase({ migrated: true }));
@@ -72,6 +73,7 @@ export async function testApp(
   const services = {
     ...{ config, db, mailer, lives: new KeptLives(db), clock: () => now },
     memory: herdMemory(herdBytes),
+    tls,
   };
   const app = await buildApp(services, {
     judged: true,

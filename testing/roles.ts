@@ -72,7 +72,15 @@ const TABLE: readonly Calls[] = [
       'sign-in/',
       'sign-in/look/',
     ],
-    get: ['confirm-email/', 'unsubscribe/', 'images/{key}/{size}', '/calendar/{token}.ics', '/sheet/{token}'],
+    get: [
+      'confirm-email/',
+      'unsubscribe/',
+      'images/{key}/{size}',
+      'phone/',
+      '/calendar/{token}.ics',
+      '/sheet/{token}',
+      '/cowbell-ca.crt',
+    ],
   },
   {
     needs: 'account',

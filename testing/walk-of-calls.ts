@@ -247,6 +247,8 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/export/zip/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });
   await send('GET', '/api/sessions/');
+  await send('GET', '/api/phone/');
+  await send('GET', '/cowbell-ca.crt');
   await send('GET', '/readyz');
 }
 

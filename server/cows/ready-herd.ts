@@ -7,6 +7,7 @@ import type { Authenticate, Caller, RequestContext } from '../herd/request-conte
 import { acceptedEncoding } from '../http/answers/encoding.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';
 import type { App } from '../http/app-type.ts';
+import { isEncrypted } from '../http/https/to-https.ts';
 import type { Gate } from '../http/limits/overload.ts';
 import type { FirstAnswer } from '../http/listener.ts';
 import { noteAnswer } from '../http/log.ts';
@@ -74,7 +75,8 @@ export function readyHerd(
       lines = Object.entries(ready.bytes ? { ...ready.headers, ...DATA_HEADERS } : ready.headers).flat();
       allHeaders.set(ready, lines);
     }
-    response.writeHead(ready.status, overHttps && ready.bytes ? [...lines, ...HTTPS_LINES] : lines);
+    const staysSecure = overHttps && config.https !== 'own';
+    response.writeHead(ready.status, staysSecure && ready.bytes ? [...lines, ...HTTPS_LINES] : lines);
     if (ready.bytes) response.end(ready.bytes);
     else response.end();
     return true;
@@ -100,9 +102,10 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 const HTTPS_LINES = Object.entries(HTTPS_HEADERS).flat();
 
-/** Whether the client speaks https to the proxy before this server; null when it is not clear. */
-function isHttps({ headers }: IncomingMessage, proxies: number): boolean | null {
-  const scheme = proxies > 0 ? headers['x-forwarded-proto'] : undefined;
-  if (scheme === undefined || scheme === 'http') return false;
+/** Whether the client speaks https, to this server or to the proxy before it; null when it is not clear. */
+function isHttps(request: IncomingMessage, proxies: number): boolean | null {
+  const scheme = proxies > 0 ? request.headers['x-forwarded-proto'] : undefined;
+  if (scheme === undefined) return isEncrypted(request);
+  if (scheme === 'http') return false;
   return scheme === 'https' ? true : null;
 }

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { speakBoth } from './both-protocols.ts';
+import type { Tls } from './https/tls.ts';
 import { type ConnectionBounds, Connections } from './limits/connections.ts';
 
 /** Answers a request, or calls `framework` for it, now or later. */
@@ -28,11 +30,13 @@ const SLICE = { head: 1024, body: 4096 };
 
 /**
  * A server that offers each request to `first` before the framework, one at a time on each connection: the next
- * begins when the answer before it has left. HEAD is answered as GET, without the body. `requestTimeout` in ms.
+ * begins when the answer before it has left. HEAD is answered as GET, without the body. `requestTimeout` in ms. With `tls`
+ * its port speaks https too.
  */
 export function listenWith(
   first: FirstAnswer,
   bounds: ConnectionBounds & { requestTimeout: number },
+  tls?: Tls,
 ): (framework: RequestListener) => Server {
   return (framework) => {
     const { requestTimeout } = bounds;
@@ -62,10 +66,19 @@ export function listenWith(
         begin(request, response);
       });
     });
-    server.on('connection', (socket) => {
-      connections.add(socket);
-      readInSlices(socket, connections);
-    });
+    if (tls) {
+      const [parse] = server.listeners('connection') as ((socket: Socket) => void)[];
+      server.removeAllListeners('connection');
+      speakBoth(server, tls, connections, (socket) => {
+        parse?.call(server, socket);
+        readInSlices(socket, connections);
+      });
+    } else {
+      server.on('connection', (socket) => {
+        connections.add(socket);
+        readInSlices(socket, connections);
+      });
+    }
     server.on('close', () => connections.close());
     return server;
   };

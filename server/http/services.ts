@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { HerdMemory } from '../herd/families/herd-memory.ts';
 import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Tls } from './https/tls.ts';
 import type { LargeFarms } from './large-farms/large-farms.ts';
 
 /** What the app is built from: everything outside it, so that tests can pass their own. */
@@ -16,6 +17,8 @@ export interface Services {
   memory?: HerdMemory;
   /** The present moment. */
   clock: () => Date;
+  /** Where the server speaks https itself: with which certificate. */
+  tls?: Tls | undefined;
   /** Where large farms are read; absent where that is here. */
   largeFarms?: LargeFarms;
 }

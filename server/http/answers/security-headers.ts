@@ -1,6 +1,7 @@
 /** The headers that protect a user's browser from misuse of the app. */
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-type.ts';
+import type { Https } from '../https/settings.ts';
 import { askedPath } from '../requests/asked-path.ts';
 
 /**
@@ -46,13 +47,16 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Only where the request came by https: over http browsers are told to ignore it. */
+/**
+ * Only where the request came by https: over http browsers are told to ignore it. Never with an own authority: a phone must be able
+ * to fetch its certificate by http again.
+ */
 export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': `max-age=${YEAR_SECONDS}`,
 };
 
 /** Sets the headers on every answer, also on failures. A route may set its own policy before. */
-export function secureAnswers(app: App): void {
+export function secureAnswers(app: App, { https }: { https: Https }): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // A 304 means that the stored answer is still valid, its headers included.
     if (reply.statusCode === 304) {
@@ -65,7 +69,7 @@ export function secureAnswers(app: App): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', forPrograms ? DATA_POLICY : PAGE_POLICY);
     }
-    if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
+    if (https !== 'own' && request.protocol === 'https') reply.headers(HTTPS_HEADERS);
     // Answers of the API are one keeper's own, unless a route says otherwise.
     if (forPrograms && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, no-store');

@@ -66,6 +66,17 @@ export class Connections {
     if (this.#open.size > this.#bounds.most) this.#makeRoom(socket);
   }
 
+  /** Goes on with `socket` in the place of the one on which it stands: TLS has begun there. */
+  secure(raw: Socket, socket: Socket): void {
+    const connection = this.#open.get(raw);
+    if (!connection) return;
+    this.#open.delete(raw);
+    this.#open.set(socket, connection);
+    connection.socket = socket;
+    connection.bytesTaken = 0;
+    socket.once('close', () => this.#forget(socket));
+  }
+
   /** Notes a request on its connection, and its answer. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(request.socket);
