@@ -52,6 +52,15 @@ test('feeds, notifications and help', async ({ page, keeper }) => {
   await page.keyboard.press('Escape');
   await open(page, '/join#nonsense');
   await look(page, 'a dead link');
+  const access = {
+    https: 'own',
+    addresses: ['https://192.168.1.20:3000'],
+    certificate: '/cowbell-ca.crt',
+    fingerprint: 'AB:CD',
+  };
+  await page.route('**/api/phone/', (route) => route.fulfill({ json: access }));
+  await open(page, '/phone');
+  await look(page, 'how a phone is set up');
   await open(page, '/help');
   await look(page, 'the help');
   await open(page, '/nowhere');

@@ -52,6 +52,8 @@ export const paths = {
   people: '/people',
   join: '/join',
   signIn: '/sign-in',
+  /** How a phone comes to open Cowbell by https. */
+  phone: '/phone',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 } as const;

@@ -36,7 +36,7 @@ const GUARDED = [
 ] as const;
 
 /** Those that anybody may see. */
-const OPEN = ['forgotPassword', 'resetPassword', 'join', 'signIn', 'logout'] as const;
+const OPEN = ['forgotPassword', 'resetPassword', 'join', 'signIn', 'phone', 'logout'] as const;
 
 /** The screens that come late; what is at none of the addresses has one too. */
 export type LateScreen =

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isPlain } from '../lib/api/phone.ts';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -62,6 +65,16 @@ export function ProfilePage() {
       <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </ProfileSection>
+      {isPlain() && (
+        <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
+          <div className="grid gap-4">
+            <p>{t('account.needs-https')}</p>
+            <ButtonLink to={paths.phone} className="justify-self-start max-sm:w-full">
+              {t('account.set-up-phone')}
+            </ButtonLink>
+          </div>
+        </ProfileSection>
+      )}
       <ProfileSection name="devices" title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
       </ProfileSection>

@@ -32,6 +32,7 @@ import type { Texts as PageMany } from './pages/many.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
 import type { Texts as PagePeople } from './pages/people.ts';
+import type { Texts as PagePhone } from './pages/phone.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
@@ -42,8 +43,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -11,6 +11,10 @@ export interface Texts {
   "account.password-lead": "Changing it signs out every other device.";
   "account.appearance": "Appearance";
   "account.appearance-lead": "By day and in the dark of the barn.";
+  "account.this-phone": "This phone";
+  "account.this-phone-lead": "Whether Cowbell opens without a connection.";
+  "account.needs-https": "Opening without a connection needs https.";
+  "account.set-up-phone": "Set up this phone";
   "account.devices": "Signed-in devices";
   "account.devices-lead": "Sign out what you no longer use or do not know.";
   "account.delete": "Delete account";

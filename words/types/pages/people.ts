@@ -41,6 +41,8 @@ export interface Texts {
   "people.copied": "Copied.";
   "people.not-copied": "It could not be copied. It is marked: copy it by hand.";
   "people.own-machine": "A phone cannot open this address. Open Cowbell by the address of this computer in your network, and make the link there.";
+  "people.set-up-phone": "Set up this phone";
+  "people.phone-warned": "A phone that is new here is warned by its browser.";
   "people.done": "Done";
   "people.open-invitations": "Open invitations";
   "people.invitations-failed": "The invitations could not be read.";

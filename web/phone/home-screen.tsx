@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
+
+/** What Chromium hands over once it would offer to install the app; no type of the browser's own names it. */
+interface Offer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offer: Offer | null = null;
+const followers = new Set<() => void>();
+
+function keepOffer(event: Event | null): void {
+  offer = event as Offer | null;
+  for (const follower of followers) follower();
+}
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  keepOffer(event);
+});
+
+function follow(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/** Puts Cowbell on the home screen, or says how where a browser lets no page do that. */
+export function HomeScreen() {
+  const offered = useSyncExternalStore(follow, () => offer);
+  if (matchMedia('(display-mode: standalone)').matches) return null;
+
+  async function install(): Promise<void> {
+    await offered?.prompt();
+    // It can be asked once.
+    keepOffer(null);
+  }
+
+  if (offered)
+    return (
+      <Button look="primary" onClick={() => void install()} className="justify-self-start max-sm:w-full">
+        {t('phone.home-screen')}
+      </Button>
+    );
+  const isApple = /iPhone|iPad/.test(navigator.userAgent);
+  return <p>{isApple ? t('phone.home-screen-apple') : t('phone.home-screen-menu')}</p>;
+}
