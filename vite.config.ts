@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { keptAssets } from './scripts/lib/kept-assets.ts';
 import { licences } from './scripts/lib/licences-plugin.ts';
 import { wordsPlugin } from './scripts/lib/words-plugin.ts';
 
@@ -43,6 +44,8 @@ function compressed(): Plugin {
       for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|txt|webmanifest)$/.test(name)) continue;
         const file = join(OUT, name);
+        // The same name under assets/ is the same content: of an earlier build.
+        if (name.startsWith('assets') && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) continue;
         const content = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(content));
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -202,10 +205,20 @@ const AT_HAND = /^assets\/(start|react|app|rolldown-runtime)-/;
  */
 export default defineConfig({
   root: 'web',
-  plugins: [wordsPlugin(), react(), tailwindcss(), licences(), lean(), preloaded(), compressed()],
+  plugins: [
+    wordsPlugin(),
+    react(),
+    tailwindcss(),
+    licences(),
+    lean(),
+    preloaded(),
+    keptAssets(OUT),
+    compressed(),
+  ],
   build: {
     outDir: OUT,
-    emptyOutDir: true,
+    // `keptAssets` clears it: files of earlier builds stay for a while.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

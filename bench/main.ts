@@ -13,6 +13,7 @@ import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
 import { type BenchRow, isMet } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
+import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
 import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
@@ -29,6 +30,7 @@ const PARTS = [
   'memory',
   'herd',
   'growth',
+  'changes',
   'checks',
   'figures',
   'work',
@@ -66,6 +68,7 @@ await withFolder(async (folder) => {
     add(...(await herdReadRows('SQLite', { engine: 'sqlite', file: join(folder, 'herds.db') }, 1.5)));
   }
   if (wanted('growth')) add(await growthRow(folder), await recordsRow(folder));
+  if (wanted('changes')) add(await changesSinceRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('figures')) add(...(await figureRows(folder)));
   if (wanted('work')) add(await workRow(folder));

@@ -35,7 +35,7 @@ test.describe('the history of the farm', () => {
     });
     expect(changed.status()).toBe(200);
     await page.goto('/history?kind=cow.update');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Bertha' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Changed Bertha' })).toContainText(
       /, entered \w{3}\W.*\d:\d\d.*, arrived \w{3}\W.*\d:\d\d/,
     );
   });

@@ -25,6 +25,11 @@ export function manifestIn(text: (language: Language, key: string) => string): o
     display: 'standalone',
     background_color: '#fbf8f3',
     theme_color: '#fbf8f3',
-    icons: [{ src: '/bell.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/bell.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   };
 }

@@ -6,6 +6,7 @@ import { type AnyRow, anyTable } from '../database/any-table.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
+import { type PreparedQuery, prepared } from '../database/prepared.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -57,13 +58,14 @@ export function pageOfHerd(db: Db, farmId: number, place: Place): Promise<HerdRe
   return atOneMoment(db, async (snapshot) => pageFrom(snapshot, await farmAt(snapshot, farmId), place));
 }
 
+const standing = prepared((db: Db, farmId: number) =>
+  db.selectFrom('farms').select(['revision', 'generation']).where('id', '=', farmId),
+);
+
 async function farmAt(db: Db, farmId: number): Promise<Farm> {
-  const { revision, generation } = await db
-    .selectFrom('farms')
-    .select(['revision', 'generation'])
-    .where('id', '=', farmId)
-    .executeTakeFirstOrThrow(accountGone);
-  return { farm_id: farmId, revision, generation };
+  const [farm] = await standing(db, farmId);
+  if (!farm) throw accountGone();
+  return { farm_id: farmId, ...farm };
 }
 
 async function pageFrom(db: Db, farm: Farm, place: Place | null): Promise<HerdRead> {
@@ -105,17 +107,21 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   const { farm_id: farmId } = farm;
   const done = await doneSince(db, farmId, revision);
   if (done === null) return null;
-  const touched = new Map<Table, Set<number>>(KINDS.map(({ table }) => [table, new Set()]));
-  const animals = touched.get('cows') ?? new Set();
+  const touched = new Map<string, Set<number>>();
+  const animals = new Set<number>();
+  touched.set('cows', animals);
   for (const { entity, entity_id, cow_id } of done) {
-    if (entity_id !== null) touched.get(entity as Table)?.add(entity_id);
     if (cow_id !== null) animals.add(cow_id);
+    if (entity === null || entity_id === null) continue;
+    const ids = touched.get(entity) ?? new Set<number>();
+    touched.set(entity, ids.add(entity_id));
   }
   const rows: HerdRead['rows'] = {};
   const removed: HerdRead['removed'] = {};
   // Animals come last: a record may have gone from one to another.
   for (const { table, cowColumn } of [...KINDS].reverse()) {
-    const ids = touched.get(table) ?? new Set();
+    const ids = touched.get(table);
+    if (!ids || ids.size === 0) continue;
     const found = await rowsWith(db, farmId, table, 'id', [...ids]);
     const there = new Set(found.map(({ id }) => Number(id)));
     const gone = [...ids].filter((id) => !there.has(id)).sort((a, b) => a - b);
@@ -126,6 +132,7 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   }
   // No entry names what only follows.
   for (const { table, cowColumn } of KINDS) {
+    if (animals.size === 0) break;
     if (!FOLLOWING.has(table) || cowColumn === null || cowColumn === 'id') continue;
     const found = await rowsWith(db, farmId, table, cowColumn, [...animals]);
     const all = new Map([...(rows[table] ?? []), ...found].map((row) => [row.id, row]));
@@ -144,20 +151,29 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   };
 }
 
-/** What the entries since a revision did, in the order in which they did it; null where that is too much. */
-async function doneSince(db: Db, farmId: number, revision: number) {
-  const done = await db
+const journalSince = prepared((db: Db, farmId: number, revision: number) =>
+  db
     .selectFrom('journal')
     .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
     .select(['journal.id as entry', 'act_key', 'journal_rows.id as row', 'entity', 'entity_id', 'cow_id'])
     .where('journal.farm_id', '=', farmId)
     .where('journal.revision', '>', revision)
-    .limit(MOST_CHANGED + 1)
-    .execute();
+    .limit(MOST_CHANGED + 1),
+);
+
+/** What the entries since a revision did, in the order in which they did it; null where that is too much. */
+async function doneSince(db: Db, farmId: number, revision: number) {
+  const done = await journalSince(db, farmId, revision);
   return done.length > MOST_CHANGED
     ? null
     : done.sort((a, b) => a.entry - b.entry || Number(a.row) - Number(b.row));
 }
+
+/** Up to so many ids are asked for by statements that are built once: most changes concern no more rows, and building takes longest. */
+const FEW = 4;
+
+type FewIds = [farmId: number, ...ids: number[]];
+const fewRows = new Map<string, PreparedQuery<FewIds, AnyRow>>();
 
 async function rowsWith(
   db: Db,
@@ -166,18 +182,22 @@ async function rowsWith(
   column: string,
   ids: readonly number[],
 ): Promise<AnyRow[]> {
-  const [any, name] = anyTable(db, table);
+  const read = (from: Db, farm: number, some: readonly number[]) => {
+    const [any, name] = anyTable(from, table);
+    return any.selectFrom(name).selectAll().where('farm_id', '=', farm).where(column, 'in', some);
+  };
+  if (ids.length <= FEW) {
+    const key = `${table}.${column} ${ids.length}`;
+    const few =
+      fewRows.get(key) ?? prepared((from: Db, ...[farm, ...some]: FewIds) => read(from, farm, some));
+    fewRows.set(key, few);
+    return givenOut(table, await few(db, farmId, ...ids));
+  }
   const rows: AnyRow[] = [];
   const pause = pauses();
   for (const part of inParts(ids)) {
     await pause();
-    const found = await any
-      .selectFrom(name)
-      .selectAll()
-      .where('farm_id', '=', farmId)
-      .where(column, 'in', part)
-      .execute();
-    rows.push(...found);
+    rows.push(...(await read(db, farmId, part).execute()));
   }
   return givenOut(table, rows);
 }

@@ -6,9 +6,8 @@ import { accountGone } from './door/refusals.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
 
-/** The farm's settings; throws `unauthorized` when it has been deleted. */
-export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
-  const { gestation_days, gestation_by_breed, work, ...settings } = await db
+const settingsOfFarm = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('farms')
     .select([
       'name as farm_name',
@@ -20,8 +19,14 @@ export async function readSettings(db: Db, farmId: number): Promise<FarmSettings
       'work',
       ...GESTATION_COLUMNS,
     ])
-    .where('id', '=', farmId)
-    .executeTakeFirstOrThrow(accountGone);
+    .where('id', '=', farmId),
+);
+
+/** The farm's settings; throws `unauthorized` when it has been deleted. */
+export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
+  const [farm] = await settingsOfFarm(db, farmId);
+  if (!farm) throw accountGone();
+  const { gestation_days, gestation_by_breed, work, ...settings } = farm;
   return {
     ...settings,
     ...gestationFrom({ gestation_days, gestation_by_breed }),

@@ -45,6 +45,15 @@ it('the page is answered at every address of the app, in what the browser reads,
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await get('/api/nothing/')).statusCode).toBe(404);
   expect((await get('/assets/app-1a2b.js')).body).toBe('moo()');
+  for (const path of [
+    '/sw.js',
+    '/old-1a2b.js',
+    '/cow/styles.CSS',
+    '/assets/app-old.js',
+    '/sw.js?v=2',
+    '/s%77.js',
+  ])
+    expect((await get(path)).statusCode, path).toBe(404);
 });
 
 it('the page is read from the disk once, so that it waits for nobody who keeps the disk or its threads', async () => {

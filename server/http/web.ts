@@ -14,6 +14,9 @@ import { askedPath } from './requests/asked-path.ts';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 
+/** A script or a style: where there is none, a page in its place would be run as one, or be kept by a service worker. */
+const CODE = /\.(js|css)$/i;
+
 /** Serves the web app when it has been built, into `root`; the API works without it. */
 export async function serveWeb(app: App, root = WEB): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return;
@@ -44,7 +47,7 @@ export async function serveWeb(app: App, root = WEB): Promise<void> {
     files ??= filesIn(root);
     if (path === '/index.html') return sendPage(request, reply);
     if (files.has(path)) return reply.sendFile(path);
-    if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/'))
+    if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/') || CODE.test(path))
       return reply.callNotFound();
     return sendPage(request, reply);
   });
