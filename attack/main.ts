@@ -18,6 +18,7 @@ import { largeFarmAttacks } from './parts/large-farms.ts';
 import { loginAttacks } from './parts/logins.ts';
 import { logAttacks } from './parts/logs.ts';
 import { peopleAttacks } from './parts/people.ts';
+import { phoneAttacks } from './parts/phones.ts';
 import { storeAttacks } from './parts/store.ts';
 import { textAttacks } from './parts/texts.ts';
 import { workbookAttacks } from './parts/workbooks.ts';
@@ -41,6 +42,7 @@ const ATTACKS = [
   ...storeAttacks,
   ...loginAttacks,
   ...peopleAttacks,
+  ...phoneAttacks,
   ...logAttacks,
   ...diskAttacks,
   ...largeFarmAttacks,

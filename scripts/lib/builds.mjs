@@ -11,12 +11,14 @@ import { checksum, Failure, inProject, root } from './project.mjs';
  * @property {string[]} sources folders and files, beside domain/ and words/
  */
 
+const PLUGINS = ['words-plugin', 'licences-plugin', 'kept-assets'].map((name) => `scripts/lib/${name}.ts`);
+
 /** @type {Build} */
 const web = {
   name: 'web app',
   output: inProject('dist', 'web', 'index.html'),
   config: 'vite.config.ts',
-  sources: ['web', 'scripts/lib/words-plugin.ts', 'scripts/lib/licences-plugin.ts', 'docs/licences'],
+  sources: ['web', ...PLUGINS, 'docs/licences'],
 };
 
 /** @type {Build} */

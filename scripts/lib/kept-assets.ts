@@ -40,6 +40,9 @@ export function keptAssets(out: string): Plugin {
   return {
     name: 'kept-assets',
     apply: 'build',
-    generateBundle: { order: 'post', handler: () => clearBuild(out, Date.now()) },
+    // When all is read without a fault, and before the first file is written.
+    buildEnd(fault) {
+      if (!fault) clearBuild(out, Date.now());
+    },
   };
 }
