@@ -3,6 +3,7 @@
  * refusals, as the server will.
  */
 
+import { arrivesLate } from '../calendar/entered-at.ts';
 import { actNamed, argsOf, CALVING, type NamedAct } from '../herd/acts/index.ts';
 import { ACTS_ON_MANY, type SentToMany } from '../herd/acts/on-many.ts';
 import { refused } from '../herd/acts/refused.ts';
@@ -50,6 +51,7 @@ export function doEntry(farm: KeptFarm, entry: Entry, { username, realId }: Fold
   const many = ACTS_ON_MANY.find(({ kind }) => kind === entry.kind);
   const known = {
     today: entry.made_on,
+    arrival: { day: farm.today, isLate: arrivesLate(new Date(entry.made_at), farm.now) },
     by: cut(username, NAME_LENGTH),
     role: entry.role,
     gestationOf: gestationOfFarm(farm),
