@@ -20,9 +20,8 @@ export class PhoneClient extends Client {
   readonly #client: Client;
   readonly #known = new FoldedHerd();
   #count = 0;
-  /** How often each act was done, and how often it was refused. */
+  /** How often each act was done. */
   readonly done = new Map<string, number>();
-  readonly refused = new Map<string, number>();
 
   constructor(client: Client) {
     const { access, refresh, username } = client;
