@@ -57,10 +57,11 @@ export class PhoneClient extends Client {
     const kept = doneTo(farm, entry, this.username ?? '');
     const answer = await send(key);
     const what = `${act.kind} ${JSON.stringify(act.args)}`;
-    const counts = kept instanceof AppError ? this.refused : this.done;
-    counts.set(act.kind, (counts.get(act.kind) ?? 0) + 1);
     if (kept instanceof AppError) expectRefused(kept, answer, what);
-    else await this.#expectDone(farm, { entry, kept, before }, answer, what);
+    else {
+      await this.#expectDone(farm, { entry, kept, before }, answer, what);
+      this.done.set(act.kind, (this.done.get(act.kind) ?? 0) + 1);
+    }
     return answer;
   }
 

@@ -14,7 +14,7 @@ export const ENTRY_FORMAT = 1;
  * `waiting`: it is to be sent, also again. `sending`: its request is under way, or was when the app was ended. `needs-you`: it was
  * refused, and somebody has to decide.
  */
-export type EntryState = 'waiting' | 'sending' | 'needs-you';
+type EntryState = 'waiting' | 'sending' | 'needs-you';
 
 /** What the act is done to, and what is said of it. */
 export interface EntryArgs {
@@ -32,7 +32,7 @@ export interface SeenRow {
 }
 
 /** By what an animal is known again after a backup was restored: her id may be another animal's then. */
-export interface SeenAnimal {
+interface SeenAnimal {
   readonly id: number;
   readonly id_number: string;
   readonly date_of_birth: PlainDate;
@@ -114,7 +114,7 @@ export interface SentEntry {
 }
 
 /** Ids from here on are those of rows that this phone made and that have not arrived. The server counts from 1, and is far from here. */
-export const FIRST_KEPT_ID = 2 ** 30;
+const FIRST_KEPT_ID = 2 ** 30;
 
 /** More rows than an act makes: one on many animals takes at most 5,000. */
 const IDS_OF_ENTRY = 8192;

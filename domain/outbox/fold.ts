@@ -90,7 +90,7 @@ function refusalsOf(herd: Herd, doIt: () => Outcome<unknown>): readonly Refusal[
 }
 
 /** The act of an entry. The history calls a calving by the name of one birth record. */
-export function namedOf({ kind, args }: Pick<Entry, 'kind' | 'args'>): NamedAct {
+function namedOf({ kind, args }: Pick<Entry, 'kind' | 'args'>): NamedAct {
   return kind === CALVING.kind && args.sent !== null && 'calves' in args.sent ? CALVING : actNamed(kind);
 }
 

@@ -38,11 +38,11 @@ function codeKey(code: string | null): AncestorKey | null {
   return code === null ? null : normalNumber(code);
 }
 
-export function parentsIn({ cow_mother, sire, sire_code }: Bred): Parents {
+function parentsIn({ cow_mother, sire, sire_code }: Bred): Parents {
   return { sire: sire ?? codeKey(sire_code), dam: cow_mother };
 }
 
-export function parentsAmong(kinOf: KinOf): ParentsOf {
+function parentsAmong(kinOf: KinOf): ParentsOf {
   return (animal) => {
     const known = typeof animal === 'number' ? kinOf(animal) : undefined;
     return known ? parentsIn(known) : { sire: null, dam: null };

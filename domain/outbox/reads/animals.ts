@@ -30,7 +30,7 @@ function herdCow(herd: Herd, cow: CowRow): HerdCow {
 }
 
 /** The animals in the herd, or those that left it, in the order in which they were registered. */
-export function listed(farm: KeptFarm, inHerd: boolean): CowListed[] {
+function listed(farm: KeptFarm, inHerd: boolean): CowListed[] {
   const { herd } = farm;
   const by = answering(farm);
   const gestationOf = gestationOfFarm(farm);

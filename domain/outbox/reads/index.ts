@@ -67,11 +67,6 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
 /** What is answered without the server: null where the farm has no such row. */
 export type OwnAnswer = { readonly body: unknown } | null;
 
-/** Whether a read can be answered without the server. */
-export function isKeptRead(address: string): boolean {
-  return READS.has(pathOf(address).path);
-}
-
 /** The answer to `GET address`, such as `/api/cows/7/`; undefined where only the server can answer it. */
 export function answerOf(farm: KeptFarm, address: string): OwnAnswer | undefined {
   const { path, id, query } = pathOf(address);

@@ -15,11 +15,6 @@ export function animalsSince(farm: KeptFarm, since: PlainDate): Animal[] {
     .map(lifeIn(farm, since));
 }
 
-/** These animals with all their records. */
-export function wholeLives(farm: KeptFarm, ids: readonly number[]): Animal[] {
-  return ids.flatMap((id) => farm.herd.cow(id) ?? []).map(lifeIn(farm, '0001-01-01'));
-}
-
 function lifeIn(farm: KeptFarm, since: PlainDate): (cow: CowRow) => Animal {
   const { herd, today } = farm;
   const timeZone = farm.settings.time_zone;
