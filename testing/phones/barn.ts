@@ -35,7 +35,7 @@ export class Barn {
   readonly #farm: FarmOfTest;
   readonly #phones: readonly Phone[];
   readonly #line: Line;
-  readonly #faults: { chance: Chance; count: (what: string) => void; isSound: boolean };
+  readonly #faults: { chance: Chance; count: (what: string) => void; isSound: boolean; mayGo: Set<string> };
   readonly #chance: Chance;
   readonly #said = new Map<string, Said>();
   readonly #keys = new Map<Phone, string[]>();
@@ -55,7 +55,7 @@ export class Barn {
     this.#test = test;
     this.#farm = farm;
     this.#chance = new Chance(seed);
-    this.#faults = { chance: this.#chance, count, isSound: false };
+    this.#faults = { chance: this.#chance, count, isSound: false, mayGo: new Set<string>() };
     this.#line = new Line(test, this.#chance, count);
     this.#phones = users.map(
       ({ user, access }, at) =>
@@ -258,7 +258,7 @@ export class Barn {
       await herd.refresh();
       const { waiting, sent } = await outbox.all();
       const said = new Map((this.#keys.get(phone) ?? []).map((key) => [key, this.#said.get(key)]));
-      judgeKept(said, { waiting, sent }, byKey);
+      judgeKept(said, { waiting, sent }, byKey, this.#faults.mayGo);
       judgeOrder(sent);
       judgeWaiting(waiting, sent);
       const kept = await herd.rows();

@@ -42,6 +42,8 @@ interface Faults {
   readonly chance: Chance;
   readonly count: (what: string) => void;
   isSound: boolean;
+  /** The keys of what had arrived when the disk was full: it may be forgotten. */
+  readonly mayGo: Set<string>;
 }
 
 class FaultyStore extends Store {
@@ -84,6 +86,9 @@ class FaultyStore extends Store {
     const fault = isSound ? 'none' : chance.weighed(DISK_FAULTS);
     if (fault !== 'none') count(`disk ${fault}`);
     let fails = fault === 'quota' || fault === 'unknown' ? 1 + chance.below(4) : fault === 'closed' ? 1 : 0;
+    if (fault === 'quota')
+      for (const { entry } of await super.read(['sent'], (tx) => tx.objectStore('sent').getAll()))
+        this.#faults.mayGo.add(entry.key);
     if (fault === 'held') {
       // The handle is there, so that the write itself is what is held.
       await super.read(['meta'], (tx) => tx.objectStore('meta').count());

@@ -19,7 +19,7 @@ it('two tabs without a lock that send at once do nothing twice, and each sees wh
   const chance = new Chance(7);
   const line = new Line(test, chance, () => undefined);
   line.isSound = true;
-  const faults = { chance, count: () => undefined, isSound: true };
+  const faults = { chance, count: () => undefined, isSound: true, mayGo: new Set<string>() };
   const parts: PhoneParts = {
     ...{ name: 'A', user: farm.ownerId, farm: farm.id, access: String(farm.owner.access) },
     ...{ line, faults, now: () => Date.parse('2026-06-15T10:00:00Z') },
