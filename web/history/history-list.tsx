@@ -9,7 +9,7 @@ import { useCurrency, useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undoOnce } from '../lib/herd/undo.ts';
-import { formatClock, formatDay, formatEnd, formatFarmTime } from '../lib/screen/format.ts';
+import { formatEnd, formatFarmTime } from '../lib/screen/format.ts';
 import { useMayUndo } from '../lib/session/may-undo.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
@@ -87,7 +87,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         <p className="text-[0.8125rem] text-soft">
           {rich('history.by', {
             who: <Who entry={entry} />,
-            at: <When entry={entry} />,
+            at: <bdi>{whenOf(entry)}</bdi>,
           })}
         </p>
         <Animals animals={entry.animals.filter(({ id }) => id !== cowId)} />
@@ -150,14 +150,10 @@ function Who({ entry: { username, role, via } }: { entry: HistoryEntry }) {
 }
 
 /** When it was done; what waited on a phone says when it was entered, too. */
-function When({ entry: { at, entered_at } }: { entry: HistoryEntry }) {
-  if (entered_at === null) return <bdi>{formatFarmTime(at)}</bdi>;
-  if (entered_at.slice(0, 10) === at.slice(0, 10)) {
-    const clocks = { entered: formatClock(entered_at), arrived: formatClock(at) };
-    return <bdi>{t('history.entered', { day: formatDay(at), ...clocks })}</bdi>;
-  }
-  return <bdi>{t('history.entered-before', { entered: formatEnd(entered_at), arrived: formatEnd(at) })}</bdi>;
-}
+const whenOf = ({ at, entered_at }: HistoryEntry) =>
+  entered_at === null
+    ? formatFarmTime(at)
+    : t('history.entered', { entered: formatEnd(entered_at), arrived: formatEnd(at) });
 
 /** How many animals of a change lead to their pages. */
 const MOST_LINKS = 5;

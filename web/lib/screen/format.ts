@@ -66,11 +66,6 @@ export function formatFarmTime(dateTime: string | null): string {
   return written(FARM_TIME, new Date(`${dateTime.slice(0, 16)}:00Z`));
 }
 
-/** The hour and minute of a farm date-time. */
-export function formatClock(dateTime: string): string {
-  return written(HOUR, new Date(`${dateTime.slice(0, 16)}:00Z`));
-}
-
 /** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`; of another year with the year. */
 export function formatEnd(dateTime: string): string {
   return written(

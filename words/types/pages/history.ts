@@ -33,8 +33,7 @@ export interface Texts {
   "history.currency": "Currency";
   "history.condition-scale": "Scale of body condition";
   "history.change-of": "{animal}, {change}";
-  "history.entered": "{day}, entered {entered}, arrived {arrived}";
-  "history.entered-before": "entered {entered}, arrived {arrived}";
+  "history.entered": "entered {entered}, arrived {arrived}";
   "history.by-key": "{name}, key";
   "history.by-role": "{role, select, worker {{name}, worker} vet {{name}, vet or inseminator} other {{name}, viewer}}";
   "history.who": "Who";
