@@ -5,9 +5,9 @@ import { Segmented } from '../ui/segmented.tsx';
 
 const themes = () =>
   [
-    { value: 'system', label: t('account.system'), icon: 'device' },
-    { value: 'light', label: t('account.light'), icon: 'sun' },
-    { value: 'dark', label: t('account.dark'), icon: 'moon' },
+    { value: 'system', label: t('account.system') },
+    { value: 'light', label: t('account.light') },
+    { value: 'dark', label: t('account.dark') },
   ] as const;
 
 /** Light, dark, or as the system has it. Remembered on this device. */

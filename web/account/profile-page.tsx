@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPlain } from '../lib/api/phone.ts';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
@@ -65,7 +64,8 @@ export function ProfilePage() {
       <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </ProfileSection>
-      {isPlain() && (
+      {/* Browsers trust this machine itself, and else https alone. */}
+      {!isSecureContext && (
         <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
           <div className="grid gap-4">
             <p>{t('account.needs-https')}</p>

@@ -11,9 +11,6 @@ export const phoneQuery = queryOptions({
 /** Whether the page is open on the machine that the server runs on: nobody else can open its address. */
 export const isOnServer = () => isOnlyHere(location.hostname);
 
-/** Whether the page came over a network without https. */
-export const isPlain = () => location.protocol === 'http:' && !isOnServer();
-
 function isOnlyHere(hostname: string): boolean {
   return /^(?:localhost$|127\.|\[::1\]$|0\.0\.0\.0$|\[::\]$)/.test(hostname);
 }
