@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { history as historyFillings } from '#domain/messages/history.ts';
-import { settingName, settingValue } from '#domain/messages/settings.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
 import { useCurrency, useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
@@ -12,7 +11,7 @@ import { undoOnce } from '../lib/herd/undo.ts';
 import { formatEnd, formatFarmTime } from '../lib/screen/format.ts';
 import { useMayUndo } from '../lib/session/may-undo.ts';
 import { tell } from '../lib/words/tell.ts';
-import { rich, t, words } from '../lib/words/words.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,8 +20,17 @@ import { Failed } from '../ui/failed.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
 
+/** What the settings of the farm are called, which an animal's history never names. */
+type SettingWords = (field: string) => FieldWords;
+
+interface HistoryListProps {
+  filter: HistoryFilter;
+  atOnce?: number;
+  settings?: SettingWords;
+}
+
 /** What was changed, by whom and when, the newest first, each change with a way back. */
-export function HistoryList({ filter, atOnce }: { filter: HistoryFilter; atOnce?: number }) {
+export function HistoryList({ filter, atOnce, settings }: HistoryListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     historyQuery(filter, atOnce),
   );
@@ -45,7 +53,7 @@ export function HistoryList({ filter, atOnce }: { filter: HistoryFilter; atOnce?
     <>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} cowId={filter.cow} />
+          <Entry key={entry.id} entry={entry} cowId={filter.cow} settings={settings} />
         ))}
       </ol>
       {hasNextPage && (
@@ -62,8 +70,14 @@ export function HistoryList({ filter, atOnce }: { filter: HistoryFilter; atOnce?
   );
 }
 
+interface EntryProps {
+  entry: HistoryEntry;
+  cowId: number | undefined;
+  settings: SettingWords | undefined;
+}
+
 /** One change; `cowId` is the cow whose page it stands on, which need not be named again. */
-function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefined }) {
+function Entry({ entry, cowId, settings }: EntryProps) {
   useWeightUnit();
   useCurrency();
   const [busy, setBusy] = useState(false);
@@ -98,6 +112,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
                 key={`${change.entity}${change.entity_id}${change.field}`}
                 change={change}
                 named={ofSeveral}
+                settings={settings}
               />
             ))}
           </ul>
@@ -182,33 +197,14 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
   );
 }
 
-const SAY: Parameters<typeof settingValue>[2] = {
-  has: (key) => words.text(key) !== undefined,
-  text: (key) => tell({}, { code: key, values: {} }),
-};
+interface ChangeProps {
+  change: HistoryChange;
+  named: boolean;
+  settings: SettingWords | undefined;
+}
 
-const settingWriter = (field: string) => (value: string) => settingValue(field, value, SAY);
-
-/** A setting of the work, which the history calls as its sentences do. */
-const workWords = (field: string): FieldWords =>
-  field.startsWith('work.')
-    ? { [field]: { label: settingName(field, SAY), write: settingWriter(field) } }
-    : {};
-
-const farmWords = (): FieldWords => ({
-  farm_name: { label: t('history.farm-name') },
-  time_zone: { label: t('history.time-zone') },
-  language: { label: t('history.language'), write: settingWriter('language') },
-  weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
-  currency: { label: t('history.currency') },
-  gestation_days: { label: t('history.gestation-days') },
-  gestation_by_breed: { label: t('history.gestation-by-breed') },
-  condition_scale: { label: t('history.condition-scale'), write: settingWriter('condition_scale') },
-});
-
-function Change({ change, named }: { change: HistoryChange; named: boolean }) {
-  const fields =
-    change.entity === 'farms' ? { ...farmWords(), ...workWords(change.field) } : fieldWordsOf(change.entity);
+function Change({ change, named, settings }: ChangeProps) {
+  const fields = (change.entity === 'farms' ? settings?.(change.field) : fieldWordsOf(change.entity)) ?? {};
   const line = rich('history.change', {
     field: fields[change.field]?.label ?? change.field,
     before: <bdi>{written(fields, change.field, change.before)}</bdi>,

@@ -8,6 +8,7 @@ import { DateField, SelectField } from '../ui/fields.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
 import { doersQuery } from './queries.ts';
+import { settingWords } from './setting-words.ts';
 
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
 const changes = (): (readonly [kind: string, label: string])[] => [
@@ -76,7 +77,7 @@ export function HistoryPage() {
         </div>
       )}
       <Card className="px-5 py-2 pb-5">
-        <HistoryList filter={{ cow, user, key, kind, day }} />
+        <HistoryList filter={{ cow, user, key, kind, day }} settings={settingWords} />
       </Card>
     </div>
   );

@@ -1,0 +1,31 @@
+/** What the settings of the farm are called in its history, and how their values are written. */
+import { settingName, settingValue } from '#domain/messages/settings.ts';
+import type { FieldWords } from '../lib/herd/field-words.ts';
+import { tell } from '../lib/words/tell.ts';
+import { t, words } from '../lib/words/words.ts';
+
+const SAY: Parameters<typeof settingValue>[2] = {
+  has: (key) => words.text(key) !== undefined,
+  text: (key) => tell({}, { code: key, values: {} }),
+};
+
+const settingWriter = (field: string) => (value: string) => settingValue(field, value, SAY);
+
+/** A setting of the work, which the history calls as its sentences do. */
+const workWords = (field: string): FieldWords =>
+  field.startsWith('work.')
+    ? { [field]: { label: settingName(field, SAY), write: settingWriter(field) } }
+    : {};
+
+const farmWords = (): FieldWords => ({
+  farm_name: { label: t('history.farm-name') },
+  time_zone: { label: t('history.time-zone') },
+  language: { label: t('history.language'), write: settingWriter('language') },
+  weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
+  currency: { label: t('history.currency') },
+  gestation_days: { label: t('history.gestation-days') },
+  gestation_by_breed: { label: t('history.gestation-by-breed') },
+  condition_scale: { label: t('history.condition-scale'), write: settingWriter('condition_scale') },
+});
+
+export const settingWords = (field: string): FieldWords => ({ ...farmWords(), ...workWords(field) });
