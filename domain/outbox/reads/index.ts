@@ -16,17 +16,20 @@ import {
 import { feedList, forecastIn, movementList, rationList } from './feeds.ts';
 import { events, unanswered, workDay, workInShort } from './work.ts';
 
+/** The fields of a query by their names. */
+type Query = ReadonlyMap<string, string>;
+
 /** What a read is asked about: the number in its path, and its query. */
 interface Asked {
   readonly id: number;
-  readonly query: URLSearchParams;
+  readonly query: Query;
 }
 
 type Read = (farm: KeptFarm, asked: Asked) => unknown;
 
-const number = (query: URLSearchParams, name: string): number | undefined => {
-  const value = query.get(name);
-  return value === null || value === '' ? undefined : Number(value);
+const number = (query: Query, name: string): number | undefined => {
+  const value = query.get(name) ?? '';
+  return value === '' ? undefined : Number(value);
 };
 
 /** By its path below `/api/`, a number in it as `ID`. */
@@ -41,16 +44,13 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
       plannedCalfIn(farm, {
         dam: number(query, 'dam') ?? 0,
         sire: number(query, 'sire') ?? null,
-        bull_code: query.get('bull_code'),
+        bull_code: query.get('bull_code') ?? null,
       }),
   ],
   ['work', (farm, { query }) => workDay(farm, number(query, 'days') ?? 0)],
   ['work/today', workInShort],
   ['unanswered-seminations', unanswered],
-  [
-    'calendar/events',
-    (farm, { query }) => events(farm, query.get('from') ?? undefined, query.get('to') ?? undefined),
-  ],
+  ['calendar/events', (farm, { query }) => events(farm, query.get('from'), query.get('to'))],
   ['feeds', feedList],
   ['feeds/forecast', (farm, { query }) => forecastIn(farm, number(query, 'days'), number(query, 'feed'))],
   ['feed-movements', (farm, { query }) => movementList(farm, number(query, 'feed'))],
@@ -76,12 +76,23 @@ export function answerOf(farm: KeptFarm, address: string): OwnAnswer | undefined
   return body === null ? null : { body };
 }
 
-function pathOf(address: string): { path: string; id: number; query: URLSearchParams } {
-  const { pathname, searchParams } = new URL(address, 'http://phone');
+function pathOf(address: string): { path: string; id: number; query: Query } {
+  const [pathname = '', search = ''] = address.split('?');
   const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
   const path = pathname
     .replace(/^\/api\//, '')
     .replace(/\/$/, '')
     .replace(/\d+(?=\/|$)/, 'ID');
-  return { path, id: Number(id ?? 0), query: searchParams };
+  return { path, id: Number(id ?? 0), query: queryOf(search) };
+}
+
+// Without the browser's own reader of addresses: the server's rules do not know a browser.
+function queryOf(search: string): Query {
+  const fields = search === '' ? [] : search.split('&');
+  return new Map(
+    fields.map((field) => {
+      const [name = '', value = ''] = field.replaceAll('+', ' ').split('=').map(decodeURIComponent);
+      return [name, value];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 /** Whose milk is withheld, and what holds it back longest: of the few animals for whom it is true. */
-import { addDays, beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { addDays, beginningOf } from '#domain/calendar/calendar.ts';
 import type { Withheld } from '#domain/herd/life/animal.ts';
 import { endIn, longestWithheld } from '#domain/work/withheld.ts';
 import type { Db } from '../../database/database.ts';
