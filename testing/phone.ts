@@ -105,7 +105,7 @@ export class PhoneClient extends Client {
 
 function doneTo(farm: KeptFarm, entry: Entry, username: string): Kept | AppError {
   try {
-    return doEntry(farm, entry, { username, realId: () => undefined });
+    return doEntry(farm, entry, { username, known: () => null });
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

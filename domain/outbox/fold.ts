@@ -23,8 +23,10 @@ import { readValues } from '../values/fields.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { validated } from '../values/reasons.ts';
 import { type Entry, isKeptId, keptId } from './entry.ts';
-import { gestationIn, gestationOfFarm, type KeptFarm, newestFirst } from './kept-farm.ts';
+import { gestationIn, gestationOfFarm, type KeptFarm, newestFirst, thoseLeft } from './kept-farm.ts';
+import type { KnownId } from './order.ts';
 import { wholeCow } from './reads/animals.ts';
+import { withKnownIds } from './request.ts';
 
 /** What the server will answer, as far as the phone can say it; of a deletion undefined. */
 export interface Kept {
@@ -33,21 +35,21 @@ export interface Kept {
   readonly ids: readonly number[];
 }
 
-/** Who entered it, and how ids of rows that have arrived since are called by now; undefined of one that has not arrived. */
+/** Who entered it, and by which ids the server calls rows of this phone that have arrived. */
 export interface Folding {
   readonly username: string;
-  readonly realId: (id: number) => number | undefined;
+  readonly known: KnownId;
 }
 
 /**
  * Does an entry to the farm. The entries before it must have been done. Throws `AppError` as the server would refuse it, and leaves the
  * herd as it was.
  */
-export function doEntry(farm: KeptFarm, entry: Entry, { username, realId }: Folding): Kept {
+export function doEntry(farm: KeptFarm, entry: Entry, { username, known: knownId }: Folding): Kept {
   const { herd } = farm;
   herd.keep();
   herd.numberFrom(keptId(entry, 0));
-  const { id, sent } = withRealIds(entry.args, realId) as Entry['args'];
+  const { id, sent } = withKnownIds(entry.args, knownId);
   const many = ACTS_ON_MANY.find(({ kind }) => kind === entry.kind);
   const known = {
     today: entry.made_on,
@@ -134,8 +136,7 @@ function rowAnswer<T extends HerdTable>(farm: KeptFarm, table: T, id: number): u
     derives && cow ? derives.of(animalIn(farm, cow)).get(id) : undefined,
   );
   if (!hasCowLists(table)) return answer;
-  const gone = new Map([...herd.all('cows')].flatMap((one) => (one.in_herd ? [] : [[one.id, one] as const])));
-  return withLeft(answer, gone);
+  return withLeft(answer, thoseLeft(herd));
 }
 
 function animalIn(farm: KeptFarm, cow: Parameters<typeof animalWithRecords>[0]) {
@@ -143,12 +144,4 @@ function animalIn(farm: KeptFarm, cow: Parameters<typeof animalWithRecords>[0]) 
   const records = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, newestFirst(herd, table, cow)]));
   const by = { time_zone: settings.time_zone, gestation: gestationIn(farm) };
   return animalWithRecords(cow, records, by, (bull) => herd.cow(bull)?.breed ?? null);
-}
-
-/** The values with the ids that the server gave to rows of other entries; those that have not arrived keep the phone's. */
-function withRealIds(value: unknown, realId: Folding['realId']): unknown {
-  if (typeof value === 'number') return isKeptId(value) ? (realId(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map((one) => withRealIds(one, realId));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withRealIds(one, realId)]));
 }

@@ -62,3 +62,8 @@ export function expectingIn(
     bull_run_end: carried[0]?.ended_on ?? null,
   };
 }
+
+/** The animals that have left the herd, by their ids. */
+export function thoseLeft(herd: Herd): ReadonlyMap<number, CowRow> {
+  return new Map([...herd.all('cows')].flatMap((cow) => (cow.in_herd ? [] : [[cow.id, cow] as const])));
+}

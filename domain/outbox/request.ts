@@ -1,7 +1,7 @@
 /** The request of an entry: the adapter of its kind makes it anew each time that it is sent. */
 import { KINDS, kindOf } from '../kinds/index.ts';
 import { type Entry, isKeptId } from './entry.ts';
-import type { KnownId } from './order.ts';
+import { type KnownId, keptIdsIn } from './order.ts';
 
 export interface EntryRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
@@ -53,12 +53,13 @@ function headersOf({ key, farm, made_at, generation }: Entry): Record<string, st
 
 /** The same with the ids that the server gave, at any depth; null while one of them is not known. */
 function withIds<T>(value: T, known: KnownId): T | null {
-  let unknown = false;
-  const settled = JSON.stringify(value, (_, field: unknown) => {
-    if (typeof field !== 'number' || !Number.isInteger(field) || !isKeptId(field)) return field;
-    const id = known(field);
-    unknown ||= id === null;
-    return id;
-  });
-  return unknown ? null : (JSON.parse(settled) as T);
+  const settled = withKnownIds(value, known);
+  return keptIdsIn(settled).length > 0 ? null : settled;
+}
+
+/** The same, where ids that are not known stay the phone's. */
+export function withKnownIds<T>(value: T, known: KnownId): T {
+  const rename = (_: string, field: unknown) =>
+    typeof field === 'number' && isKeptId(field) ? (known(field) ?? field) : field;
+  return JSON.parse(JSON.stringify(value, rename));
 }

@@ -4,14 +4,14 @@ import { hasCowLists, withLeft } from '../../herd/answers/listed-animals.ts';
 import { recordAnswer } from '../../herd/answers/record.ts';
 import type { NamedKind } from '../../kinds/index.ts';
 import { namesOnce } from '../../values/name-key.ts';
-import type { KeptFarm } from '../kept-farm.ts';
+import { type KeptFarm, thoseLeft } from '../kept-farm.ts';
 
 /** `GET /api/places/` and of every other kind whose rows have names. */
 export function namedRows(farm: KeptFarm, kind: NamedKind): object[] {
   const { herd, settings } = farm;
   const answers = byNames(kind, [...herd.all(kind.table)], settings.time_zone);
   if (!hasCowLists(kind.table)) return answers;
-  const gone = new Map([...herd.all('cows')].flatMap((cow) => (cow.in_herd ? [] : [[cow.id, cow] as const])));
+  const gone = thoseLeft(herd);
   return answers.map((answer) => withLeft(answer, gone));
 }
 
