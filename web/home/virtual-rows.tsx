@@ -118,14 +118,7 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
         const index = first + place;
         const key = keyOf(index);
         return (
-          <div
-            key={key}
-            ref={measure}
-            data-index={index}
-            data-key={key}
-            className="flow-root scroll-mt-19"
-            data-rests=""
-          >
+          <div key={key} ref={measure} data-index={index} data-key={key} className="flow-root scroll-mt-19">
             {renderRow(index)}
           </div>
         );

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { restBehind, wakeBehind } from '../lib/screen/behind.ts';
-import { modalClosed, modalOpened, topModal } from '../lib/screen/modals.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { holdBehind } from '../lib/screen/behind.ts';
+import { onCloseAsked } from '../lib/screen/close-asked.ts';
+import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
 import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from './button.tsx';
@@ -18,9 +19,14 @@ interface DialogProps {
   place?: 'top' | 'bottom';
 }
 
-const FIELD = 'input:not([hidden]), select, textarea';
+/** What has the focus first: what asks for it, else a field, else what closes it. */
+const FIRST = ['[data-first-focus]', 'input:not([hidden]), select, textarea', 'button'];
 
-/** A modal dialog: the browser's own, which holds the focus and gives it back on closing. */
+/**
+ * A modal dialog. The browser's own, as it opens, styles the whole page anew to keep it from being used, which took longer than to
+ * draw a form: this one lies in a layer of the browser that takes the presses beside it, and the page is kept from being used once
+ * the dialog is seen.
+ */
 export function Dialog({
   open,
   onClose,
@@ -30,39 +36,39 @@ export function Dialog({
   role = 'dialog',
   place = 'bottom',
 }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const id = useId();
+  const closeAsked = useEffectEvent(onClose);
   useEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
+    const layer = ref.current;
+    const dialog = layer?.querySelector('dialog');
+    if (!open || !layer || !dialog) return;
     pressed.current = false;
-    restBehind(dialog);
-    dialog.showModal();
-    // The browser would focus the first button, which closes the dialog.
-    const first =
-      dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
+    const { activeElement } = document;
+    const release = holdBehind(layer);
+    layer.showPopover();
+    const first = FIRST.map((one) => dialog.querySelector<HTMLElement>(one)).find(Boolean);
     // A form that has the focus itself is longer than the screen: the browser would scroll the title out of sight.
     first?.focus({ preventScroll: first instanceof HTMLFormElement });
     modalOpened(dialog);
+    const stop = onCloseAsked(dialog, () => closeAsked());
     return () => {
+      stop();
       modalClosed(dialog);
-      if (topModal() === null) wakeBehind();
-      dialog.close();
+      release();
+      // Who is taken off the page with it gives nothing back.
+      if (!layer.isConnected) return;
+      layer.hidePopover();
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats what Escape does.
-    <dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on it only repeats what Escape does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <div
       ref={ref}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        // React also calls this for dialogs inside; only its own close event counts.
-        if (event.target === ref.current) onClose();
-      }}
+      popover="manual"
       onClickCapture={(event) => {
         // The second press of a double press that opened it lands in it or beside it: it must neither answer nor close it.
         if (event.detail > 1 && !pressed.current) {
@@ -73,23 +79,32 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
-      className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise ${place === 'top' ? 'mt-3' : 'max-sm:mb-4'}`}
+      className="layer"
     >
-      {open && (
-        <div className="p-6">
-          <div className="mb-2 flex items-start justify-between gap-4">
-            <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
-              {typeof title === 'string' ? hyphenated(title) : title}
-            </h2>
-            <IconButton icon="close" label={t('frame.close')} onClick={onClose} className="-mt-2 -me-2" />
+      <dialog
+        open={open}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+        className={`relative m-auto rounded-2xl border border-line bg-card shadow-float open:animate-rise ${place === 'top' ? 'mt-3' : 'max-sm:mb-4'}`}
+      >
+        {open && (
+          <div className="p-6">
+            <div className="mb-2 flex items-start justify-between gap-4">
+              <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
+                {typeof title === 'string' ? hyphenated(title) : title}
+              </h2>
+              <IconButton icon="close" label={t('frame.close')} onClick={onClose} className="-mt-2 -me-2" />
+            </div>
+            <div id={`${id}-body`}>{children}</div>
+            {actions && (
+              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+            )}
           </div>
-          <div id={`${id}-body`}>{children}</div>
-          {actions && (
-            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
-          )}
-        </div>
-      )}
-    </dialog>
+        )}
+      </dialog>
+    </div>
   );
 }
 

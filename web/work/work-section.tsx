@@ -47,7 +47,7 @@ export const CALF_LISTS: ReadonlySet<AnsweredWorkList['key']> = new Set([
 /** What is to be done with calves: a section with its lists. */
 export function CalfSection({ lists, ...beside }: Beside & { lists: readonly AnsweredWorkList[] }) {
   return (
-    <section aria-labelledby="work-calves" data-rests="">
+    <section aria-labelledby="work-calves">
       <h2 id="work-calves" className="mb-1 text-xl">
         {t('work.calves')}
       </h2>
@@ -112,7 +112,7 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
     />
   );
   return (
-    <section aria-labelledby={heading} data-rests="">
+    <section aria-labelledby={heading}>
       <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid sm:mb-2">
         <Heading id={heading} className={`flex min-w-0 items-center gap-2 ${within ? 'text-lg' : 'text-xl'}`}>
           <span className="min-w-0 wrap-break-word">{hyphenated(listName(key))}</span>

@@ -24,7 +24,7 @@ export function Columns({ cells }: { cells: readonly Cell[] }) {
         return inColumn.length === 0 ? null : (
           <div key={column} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {inColumn.map(({ key, node }) => (
-              <div key={key} className="empty:hidden" data-rests="">
+              <div key={key} className="empty:hidden">
                 {node}
               </div>
             ))}

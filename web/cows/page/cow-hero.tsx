@@ -24,10 +24,7 @@ export function CowHero({ cow, today, acts }: CowHeroProps) {
   const { standing } = cow;
   const image = cow.cow_image !== null;
   return (
-    <Card
-      className={`mb-2 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}
-      data-rests=""
-    >
+    <Card className={`mb-2 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}>
       <title>{t('frame.title', { page: cow.name })}</title>
       {image && (
         <CowPortrait

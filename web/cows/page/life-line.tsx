@@ -41,7 +41,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   }
 
   return (
-    <Card className="mb-4 p-5" data-rests="">
+    <Card className="mb-4 p-5">
       <section aria-labelledby={`${id}-title`}>
         <h3 id={`${id}-title`} className="text-lg">
           {t('cow.life', { gender: cow.cow_gender })}

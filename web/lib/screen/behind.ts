@@ -1,33 +1,37 @@
+/** Keeps what is behind a dialog from being used. */
+import { whenIdle } from './idle.ts';
+import { topModal } from './modals.ts';
+
 /**
- * What is out of view behind a modal dialog rests. As a dialog opens, the browser styles anew everything that it keeps from being
- * used: on an animal's page that was half of the time until a form is there.
+ * Makes everything inert that is beside `layer`, and answers how to take that back. The browser styles anew what is made inert: it
+ * is done when the page has nothing else to do, in pieces between which the page answers.
  */
-
-/** Marks the parts of a page that may rest. No margin within them reaches beyond them. */
-const PARTS = '[data-rests]';
-
-let resting: readonly HTMLElement[] = [];
-
-/** Before a dialog opens: lets the parts rest that are out of view, each as high as it is. */
-export function restBehind(dialog: HTMLElement): void {
-  if (resting.length > 0) return;
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
-    .filter((part) => !part.contains(dialog))
-    .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0 && (box.top >= window.innerHeight || box.bottom <= 0));
-  // They have no style of their own.
-  for (const { part, box } of parts)
-    part.style.cssText = `block-size:${box.height}px;content-visibility:hidden`;
-  resting = parts.map(({ part }) => part);
-  // What comes into view must be seen.
-  for (const sign of SIGNS) addEventListener(sign, wakeBehind);
+export function holdBehind(layer: HTMLElement): () => void {
+  const held: HTMLElement[] = [];
+  // A dialog may be asked for by another that it does not lie in.
+  for (let at = layer.closest<HTMLElement>('[inert]'); at; at = layer.closest<HTMLElement>('[inert]'))
+    at.inert = false;
+  let cancel = whenIdle(hold, MOST_WAITED_MS);
+  function hold(): void {
+    const next = freeBeside(layer);
+    if (!next) return;
+    next.inert = true;
+    held.push(next);
+    cancel = whenIdle(hold, MOST_WAITED_MS);
+  }
+  return () => {
+    cancel();
+    for (const one of held) one.inert = false;
+  };
 }
 
-/** Shows again what rested: before the last dialog closes, which gives the focus back to where it was. */
-export function wakeBehind(): void {
-  for (const { style } of resting) style.cssText = '';
-  resting = [];
-  for (const sign of SIGNS) removeEventListener(sign, wakeBehind);
-}
+const MOST_WAITED_MS = 500;
 
-const SIGNS = ['scroll', 'resize', 'beforeprint'] as const;
+/** Something that can still be used and does not contain `layer`: what lies innermost first. */
+function freeBeside(layer: HTMLElement): HTMLElement | undefined {
+  for (let at = layer; at.parentElement && at !== document.body; at = at.parentElement)
+    for (const other of at.parentElement.children)
+      if (other !== at && other instanceof HTMLElement && !other.inert && !other.contains(topModal()))
+        return other;
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { topModal } from './modals.ts';
+
+/** What some browsers tell of a wish to close something. */
+interface Watcher {
+  oncancel: (event: Event) => void;
+  destroy: () => void;
+}
+
+/**
+ * Calls `close` when somebody asks to close `dialog`, which lies uppermost: with Escape, or where the browser tells of it also with
+ * the phone's way back. Answers how to listen no more.
+ */
+export function onCloseAsked(dialog: HTMLElement, close: () => void): () => void {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+  if (CloseWatcher) {
+    const watcher = new CloseWatcher();
+    watcher.oncancel = (event) => {
+      // Whether it closes is for the dialog to say.
+      event.preventDefault();
+      close();
+    };
+    return () => watcher.destroy();
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || topModal() !== dialog) return;
+    event.preventDefault();
+    close();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
