@@ -45,7 +45,7 @@ export function Dialog({
     const dialog = layer?.querySelector('dialog');
     if (!open || !layer || !dialog) return;
     pressed.current = false;
-    const { activeElement } = document;
+    const before = document.activeElement as HTMLElement | null;
     const release = holdBehind(layer);
     layer.showPopover();
     const first = FIRST.map((one) => dialog.querySelector<HTMLElement>(one)).find(Boolean);
@@ -60,7 +60,7 @@ export function Dialog({
       // Who is taken off the page with it gives nothing back.
       if (!layer.isConnected) return;
       layer.hidePopover();
-      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+      before?.focus({ preventScroll: true });
     };
   }, [open]);
   return (
@@ -84,7 +84,7 @@ export function Dialog({
       <dialog
         open={open}
         role={role}
-        aria-modal="true"
+        aria-modal
         aria-labelledby={`${id}-title`}
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
         className={`relative m-auto rounded-2xl border border-line bg-card shadow-float open:animate-rise ${place === 'top' ? 'mt-3' : 'max-sm:mb-4'}`}

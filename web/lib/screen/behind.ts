@@ -1,6 +1,5 @@
 /** Keeps what is behind a dialog from being used. */
 import { whenIdle } from './idle.ts';
-import { topModal } from './modals.ts';
 
 /**
  * Makes everything inert that is beside `layer`, and answers how to take that back. The browser styles anew what is made inert: it
@@ -8,16 +7,13 @@ import { topModal } from './modals.ts';
  */
 export function holdBehind(layer: HTMLElement): () => void {
   const held: HTMLElement[] = [];
-  // A dialog may be asked for by another that it does not lie in.
-  for (let at = layer.closest<HTMLElement>('[inert]'); at; at = layer.closest<HTMLElement>('[inert]'))
-    at.inert = false;
-  let cancel = whenIdle(hold, MOST_WAITED_MS);
+  let cancel = whenIdle(hold);
   function hold(): void {
     const next = freeBeside(layer);
     if (!next) return;
     next.inert = true;
     held.push(next);
-    cancel = whenIdle(hold, MOST_WAITED_MS);
+    cancel = whenIdle(hold);
   }
   return () => {
     cancel();
@@ -25,13 +21,10 @@ export function holdBehind(layer: HTMLElement): () => void {
   };
 }
 
-const MOST_WAITED_MS = 500;
-
 /** Something that can still be used and does not contain `layer`: what lies innermost first. */
 function freeBeside(layer: HTMLElement): HTMLElement | undefined {
   for (let at = layer; at.parentElement && at !== document.body; at = at.parentElement)
-    for (const other of at.parentElement.children)
-      if (other !== at && other instanceof HTMLElement && !other.inert && !other.contains(topModal()))
-        return other;
+    for (const other of at.parentElement.children as HTMLCollectionOf<HTMLElement>)
+      if (other !== at && !other.inert) return other;
   return undefined;
 }

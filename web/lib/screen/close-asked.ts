@@ -11,20 +11,19 @@ interface Watcher {
  * the phone's way back. Answers how to listen no more.
  */
 export function onCloseAsked(dialog: HTMLElement, close: () => void): () => void {
+  const ask = (event: Event) => {
+    // Whether it closes is for the dialog to say.
+    event.preventDefault();
+    close();
+  };
   const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
   if (CloseWatcher) {
     const watcher = new CloseWatcher();
-    watcher.oncancel = (event) => {
-      // Whether it closes is for the dialog to say.
-      event.preventDefault();
-      close();
-    };
+    watcher.oncancel = ask;
     return () => watcher.destroy();
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || topModal() !== dialog) return;
-    event.preventDefault();
-    close();
+    if (event.key === 'Escape' && topModal() === dialog) ask(event);
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
