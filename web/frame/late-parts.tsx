@@ -13,5 +13,5 @@ export const RecordSheet = late(async () => {
   return sheet.RecordSheet;
 }, null);
 
-/** What of it can be fetched before a press: its code. */
-export const RECORD_SHEET = [{ fetch: sheetCode }];
+/** What can be fetched before a press: its code, and what keeps from being used what is behind a dialog. */
+export const RECORD_SHEET = [{ fetch: sheetCode }, { fetch: () => import('../lib/screen/behind.ts') }];

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { holdBehind } from '../lib/screen/behind.ts';
-import { onCloseAsked } from '../lib/screen/close-asked.ts';
 import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
 import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
@@ -18,6 +16,9 @@ interface DialogProps {
   /** On a phone it stands at the foot; where one types and reads what is found, at the top, above the keyboard. */
   place?: 'top' | 'bottom';
 }
+
+/** Where the browser has it, it tells once that somebody asks to close what was opened last: with Escape, or the phone's way back. */
+const { CloseWatcher } = window as { CloseWatcher?: new () => { onclose: () => void; destroy: () => void } };
 
 /** What has the focus first: what asks for it, else a field, else what closes it. */
 const FIRST = ['[data-first-focus]', 'input:not([hidden]), select, textarea', 'button'];
@@ -46,20 +47,21 @@ export function Dialog({
     if (!open || !layer || !dialog) return;
     pressed.current = false;
     const before = document.activeElement as HTMLElement | null;
-    const release = holdBehind(layer);
     layer.showPopover();
     const first = FIRST.map((one) => dialog.querySelector<HTMLElement>(one)).find(Boolean);
     // A form that has the focus itself is longer than the screen: the browser would scroll the title out of sight.
     first?.focus({ preventScroll: first instanceof HTMLFormElement });
     modalOpened(dialog);
-    const stop = onCloseAsked(dialog, () => closeAsked());
+    // Needed only then: a press never goes beside the dialog, and who hears the page is told that it is modal.
+    import('../lib/screen/behind.ts').catch(() => undefined);
+    const watcher = CloseWatcher && new CloseWatcher();
+    if (watcher) watcher.onclose = () => closeAsked();
     return () => {
-      stop();
+      watcher?.destroy();
       modalClosed(dialog);
-      release();
-      // Who is taken off the page with it gives nothing back.
-      if (!layer.isConnected) return;
-      layer.hidePopover();
+      if (layer.isConnected) layer.hidePopover();
+      // It was taken off the page, and the next page may have put the focus elsewhere.
+      else if (document.activeElement !== document.body) return;
       before?.focus({ preventScroll: true });
     };
   }, [open]);
