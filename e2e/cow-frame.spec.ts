@@ -65,7 +65,7 @@ for (const { name, life, line, first } of [
       );
     const more = page.getByRole('button', { name: 'More', exact: true });
     await more.click();
-    expect(await more.locator('..').locator('[popover] button').count()).toBeLessThanOrEqual(7);
+    expect(await more.locator('..').locator('[popover=auto] button').count()).toBeLessThanOrEqual(7);
     await expect(page.getByRole('button', { name: 'Record calving', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Semination date', exact: true })).toBeVisible();
   });
@@ -151,7 +151,7 @@ test(
       await page.goto(`/cow/${cow}`);
       const more = page.getByRole('button', { name: 'More', exact: true });
       await more.click();
-      const menu = more.locator('..').locator('[popover]');
+      const menu = more.locator('..').locator('[popover=auto]');
       await expect(menu).toBeInViewport({ ratio: 1 });
       const item = menu.getByRole('button', { name: 'Delete Cow' });
       await item.scrollIntoViewIfNeeded();

@@ -130,7 +130,7 @@ export const button = (page: Page | Locator, key: string, values = {}) =>
 export async function pickAct(page: Page, key: string, values = {}): Promise<void> {
   const more = button(page, 'cow.more');
   await more.click();
-  await button(more.locator('..').locator('[popover]'), key, values).click();
+  await button(more.locator('..').locator('[popover=auto]'), key, values).click();
 }
 
 /** A herd with something of everything; answers the cow of which there is most to say. */
