@@ -8,6 +8,8 @@ import { onModals, topModal } from './modals.ts';
 
 const held = new Set<HTMLElement>();
 let cancel = () => {};
+/** What comes late to the page must be held, too. */
+const later = new MutationObserver(follow);
 
 function follow(): void {
   cancel();
@@ -17,7 +19,10 @@ function follow(): void {
       one.inert = false;
       held.delete(one);
     }
-  if (top) cancel = whenIdle(() => holdNext() && follow());
+  later.disconnect();
+  if (!top) return;
+  later.observe(document.body, { childList: true, subtree: true });
+  cancel = whenIdle(() => holdNext() && follow());
 }
 
 /** Makes something inert that can still be used and does not contain the dialog, the innermost first; false if there is nothing more. */
