@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
+import { FIND_IN_BAR } from '../lib/screen/find-place.ts';
+import { useMedia } from '../lib/screen/use-media.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,15 +11,17 @@ interface FindFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** The field in which one types whom one looks for. */
-export function FindField({ label = t('frame.find'), ...input }: FindFieldProps) {
+export function FindField({ label, ...input }: FindFieldProps) {
+  // Among the links of the bar there is room for a word.
+  const isNarrow = useMedia(FIND_IN_BAR) && label === undefined;
   return (
     <label className="group relative block">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? t('frame.find')}</span>
       <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-soft" />
       <input
         type="search"
         className="field ps-11"
-        placeholder={t('frame.find-hint')}
+        placeholder={t(isNarrow ? 'frame.find-short' : 'frame.find-hint')}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="/ Control+K"

@@ -41,10 +41,11 @@ export function WorkPage({ tasks, ActOnMany }: WorkPageProps) {
   const doing = useDone();
   const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
 
-  const beside = { cows, today, doing, days, alone: chosen !== null, ActOnMany };
   const lists = work?.lists.filter(({ key }) => chosen === null || key === chosen) ?? [];
   const shown = lists.filter((list) => !isEmpty(list) || isTouched(list, doing.done.keys()));
   const empty = lists.filter((list) => !shown.includes(list));
+  const calves = shown.filter(({ key }) => CALF_LISTS.has(key));
+  const beside = { cows, today, doing, days, alone: chosen !== null, lists: shown.length, ActOnMany };
   const choose = (name: string, value: string | null) =>
     setSearch(
       (before) => {
@@ -88,9 +89,8 @@ export function WorkPage({ tasks, ActOnMany }: WorkPageProps) {
       {work && (
         <div className="grid grid-cols-1 gap-4 sm:gap-8">
           {shown.map((list) => {
-            const calves = shown.filter(({ key }) => CALF_LISTS.has(key));
             if (!calves.includes(list)) return <WorkSection key={list.key} list={list} {...beside} />;
-            return list === calves[0] && <CalfSection key="calves" lists={calves} {...beside} />;
+            return list === calves[0] && <CalfSection key="calves" calves={calves} {...beside} />;
           })}
           {chosen === null && <MissingLines lines={work.lines} />}
           {shown.length === 0 && work.lines.length === 0 && (

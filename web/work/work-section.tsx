@@ -32,6 +32,8 @@ interface Beside {
   days: number;
   /** Whether it is the one list that is shown. */
   alone: boolean;
+  /** How many lists are shown. */
+  lists: number;
   /** The forms of acts on many animals, which another slice has. */
   ActOnMany: LatePart<ManyProps>;
 }
@@ -45,14 +47,14 @@ export const CALF_LISTS: ReadonlySet<AnsweredWorkList['key']> = new Set([
 ]);
 
 /** What is to be done with calves: a section with its lists. */
-export function CalfSection({ lists, ...beside }: Beside & { lists: readonly AnsweredWorkList[] }) {
+export function CalfSection({ calves, ...beside }: Beside & { calves: readonly AnsweredWorkList[] }) {
   return (
     <section aria-labelledby="work-calves">
       <h2 id="work-calves" className="mb-1 text-xl">
         {t('work.calves')}
       </h2>
       <div className="grid gap-4">
-        {lists.map((list) => (
+        {calves.map((list) => (
           <WorkSection key={list.key} list={list} within {...beside} />
         ))}
       </div>
@@ -69,18 +71,19 @@ interface WorkSectionProps extends Beside {
 /** How many rows are drawn at first, and with each press: a herd of thousands has long lists. */
 const ROWS_AT_ONCE = 25;
 
-/** On a phone a list is folded after so many, unless it is shown alone. */
-const ROWS_ON_PHONE = 5;
+/** On a phone a list is folded after so many, unless it is shown alone; where there are more lists than `few`, after fewer. */
+const ON_PHONE = { rows: 5, few: 8, rowsOfMany: 3 };
 
 /** So few who are not milked are shown at once where nobody else is withheld. */
 const SHOWN_UNMILKED = 2;
 
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
 export function WorkSection({ list, within = false, ...beside }: WorkSectionProps) {
-  const { cows, today, doing, days, alone, ActOnMany } = beside;
+  const { cows, today, doing, days, alone, lists, ActOnMany } = beside;
   const Heading = within ? 'h3' : 'h2';
   const wide = useMedia('(min-width: 40rem)');
-  const folded = wide || alone ? ROWS_AT_ONCE : ROWS_ON_PHONE;
+  const onPhone = lists > ON_PHONE.few ? ON_PHONE.rowsOfMany : ON_PHONE.rows;
+  const folded = wide || alone ? ROWS_AT_ONCE : onPhone;
   const [unfolded, setUnfolded] = useState(0);
   const [showsHeld, setShowsHeld] = useState(false);
   const { key, held, items, old } = list;

@@ -60,5 +60,5 @@ export interface Texts {
   "register.quarter": "{value, select, front_left {front left} front_right {front right} rear_left {rear left} other {rear right}}";
   "register.yes": "{value, select, true {yes} other {no}}";
   "register.gender": "{value, select, Male {Male} other {Female}}";
-  "register.way": "{value, select, birth {Born here} purchase {Bought} return {Came back} sale {Sold} slaughter {Slaughtered} death {Died} unknown {Not recorded} other {Other}}";
+  "register.way": "{value, select, birth {Born here} purchase {Bought} return {Came back} sale {Sold} slaughter {Slaughtered} death {Died} unknown {Unknown} other {Other}}";
 }

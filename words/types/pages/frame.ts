@@ -12,6 +12,7 @@ export interface Texts {
   "frame.notifications": "Notifications";
   "frame.find": "Find by ID number, name or breed";
   "frame.find-hint": "Find: last digits, name";
+  "frame.find-short": "Find";
   "frame.record": "Record or add";
   "frame.record-short": "Record";
   "frame.due-today": "{count, number} today";
