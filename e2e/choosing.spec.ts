@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { barOf, dialogOf } from './chosen-animals.ts';
 import { day, expect, test } from './fixtures.ts';
+import { settled } from './walk.ts';
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -76,6 +77,9 @@ test('a finger that rests on an animal chooses her, and the heading of a group a
   await keeper.addCow({ name: 'Berta' });
   await keeper.addCow({ name: 'Calf', date_of_birth: day(-20) });
   await page.goto('/?view=list&sort=group');
+  await expect(rowOf(page, 'Anna')).toBeVisible();
+  // What comes late above her moves her from where the finger is laid.
+  await settled(page);
   await rowOf(page, 'Anna').evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const box = await rowOf(page, 'Anna').boundingBox();
   if (!box) throw new Error('Anna is not shown');
