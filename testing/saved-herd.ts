@@ -115,6 +115,9 @@ export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: strin
   await send('PATCH', '/api/settings/', { farm_name: 'Anna’s meadow' });
   await recordTheRest(send, { greta, hay, semination }, day);
   const helper = await nobody('POST', '/api/token/', bruno);
+  // A device of hers that logged out is told apart from one whose session ran out.
+  const { refresh } = await nobody('POST', '/api/token/', anna);
+  await nobody('POST', '/api/token/blacklist/', { refresh });
   await makeSavedPeople(url, send, anna.password, sender(url, String(helper.access)));
 
   // What stands is reported by a mail that arrives.
