@@ -20,6 +20,8 @@ export default defineConfig({
     // Recording each test would take a fifth of the time; `--trace on` does it for one that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What a worker answers, a test that stands in for the server does not see.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Quiet and offline: the tests talk to one server on this machine, and so shall the browser.

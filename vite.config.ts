@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { keptAssets } from './scripts/lib/kept-assets.ts';
 import { licences } from './scripts/lib/licences-plugin.ts';
+import { serviceWorker } from './scripts/lib/service-worker-plugin.ts';
 import { wordsPlugin } from './scripts/lib/words-plugin.ts';
 
 /** The server that `npm run dev` runs beside Vite. */
@@ -25,11 +26,18 @@ const PASSWORDS = ['ui/new-password-field.tsx', 'lib/session/password-hint.ts'].
   join(WEB, file),
 );
 const ADD_COW = ['add-cow-page', 'forms/add-cow-form'].map((file) => join(WEB, `cows/${file}.tsx`));
+const LIKELY = ['web/cows/forms/likely-values.ts', 'domain/herd/next-number.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
 const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
 const LASTING = join(WEB, 'feeds/lasting.tsx');
 const FIGURES = join(WEB, 'figures/figures-page.tsx');
 const NOTIFICATIONS = join(WEB, 'notifications/notifications-page.tsx');
+/** What works where there is no network comes after all that a screen needs, and takes of that what is there. */
+const AFTERWARDS = ['lib/offline/begin.ts', 'frame/connection-line.tsx', 'waiting/waiting-page.tsx'].map(
+  (file) => join(WEB, file),
+);
 /** What is drawn on a cow's page. */
 const COW_DRAWN = ['beside/beside', 'growth/growth', 'lactation/lactation', 'pedigree/pedigree'].map((file) =>
   join(WEB, `cows/${file}.tsx`),
@@ -78,6 +86,27 @@ function preloaded(): Plugin {
   };
 }
 
+const OFFLINE = join(WEB, 'lib/offline/');
+const RULES = join(import.meta.dirname, 'domain/');
+const OWN = '?offline';
+
+/**
+ * Gives what works where there is no network its own copy of the rules. It comes after the first screen, and needs all of them: shared,
+ * each screen would bring what only this needs.
+ */
+function ownRules(): Plugin {
+  return {
+    name: 'own-rules',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || !(importer.startsWith(OFFLINE) || importer.endsWith(OWN))) return null;
+      const resolved = await this.resolve(source, importer.replace(OWN, ''), { ...options, skipSelf: true });
+      return resolved?.id.startsWith(RULES) ? { ...resolved, id: `${resolved.id}${OWN}` } : resolved;
+    },
+  };
+}
+
 /**
  * Parts of a library that pages never call, and that the library names so that the bundler keeps them: the router can be watched, and can
  * fetch before a press what a page of the framework's server needs.
@@ -120,7 +149,8 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
     if (seen.has(module)) return;
     seen.add(module);
     const info = context.getModuleInfo(module);
-    if (module === MAIN || (info && info.dynamicImporters.length > 0)) begins.add(module);
+    if (module === MAIN || (info && info.dynamicImporters.length > 0))
+      if (!AFTERWARDS.includes(module)) begins.add(module);
     for (const importer of info?.importers ?? []) follow(importer);
   };
   follow(id);
@@ -153,8 +183,10 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   // The table of screens, and what of the frame is there on all but Home.
   if (begins.size === 1 && begins.has(RECORD_SHEET)) return null;
   if (begins.has(LATE) || some('frame/find/')) return 'late';
-  if (begins.size === 1) return null;
-  if (all('history/')) return null;
+  // What is likely of a new animal comes with the form all the same.
+  if (LIKELY.includes(id)) return 'cow-forms';
+  if (begins.size === 1) return begins.has(HISTORY) ? 'history-list' : null;
+  if (all('history/')) return begins.has(HISTORY) ? 'history-list' : null;
   // What asks for passwords, on the profile and among people.
   if (PASSWORDS.includes(id)) return 'people';
   const isOfPeople = (piece: string) =>
@@ -186,6 +218,7 @@ const AFTER = [
   'late',
   'records',
   'beside',
+  'history-list',
   'forms',
   'cow-forms',
   'people',
@@ -215,8 +248,10 @@ export default defineConfig({
     tailwindcss(),
     licences(),
     lean(),
+    ownRules(),
     preloaded(),
     keptAssets(OUT),
+    serviceWorker(OUT),
     compressed(),
   ],
   build: {

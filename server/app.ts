@@ -219,7 +219,7 @@ export async function buildApp(
   notificationRoutes(app, services);
   phoneRoutes(app, services);
   serveDescription(app);
-  await serveWeb(app);
+  await serveWeb(app, config);
   return app;
 }
 

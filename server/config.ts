@@ -73,6 +73,7 @@ const Environment = z
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
     BACKUPS: onOff.optional(),
+    SERVICE_WORKER: onOff.default(true),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, {
     path: ['SECRET_KEY'],
@@ -122,6 +123,8 @@ export interface Config extends HttpsConfig {
   maxConnections: number;
   /** Whether a backup is made each day into `backups` in the data folder. */
   backups: boolean;
+  /** Whether browsers keep the app, so that it opens without a network. */
+  serviceWorker: boolean;
 }
 
 /** Thrown with every fault in the settings, one a line. */
@@ -174,6 +177,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     maxConnections: env.MAX_CONNECTIONS,
     // PostgreSQL is backed up by its operator; several instances would each make a backup.
     backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
+    serviceWorker: env.SERVICE_WORKER,
   };
 }
 

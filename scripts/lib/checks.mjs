@@ -3,7 +3,7 @@ import { faultsOfLockfile, readLockfile, readUnchecked } from './lockfile.mjs';
 import { runNode } from './processes.mjs';
 
 /** The folders with a tsconfig.json of their own, each a world with its own globals. */
-const typeWorlds = ['.', 'domain', 'web', 'e2e', 'testing/phones'];
+const typeWorlds = ['.', 'domain', 'web', 'e2e', 'testing/phones', 'service-worker'];
 
 /**
  * One tool's answer about the whole project.

@@ -19,7 +19,7 @@ beforeEach(async () => {
   writeFileSync(join(root, 'index.html.br'), brotliCompressSync(PAGE));
   writeFileSync(join(root, 'index.html.gz'), gzipSync(PAGE));
   app = Fastify() as unknown as App;
-  await serveWeb(app, root);
+  await serveWeb(app, { root });
 });
 afterEach(async () => {
   await app.close();
@@ -62,4 +62,17 @@ it('the page is read from the disk once, so that it waits for nobody who keeps t
   for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
     expect((await get('/', { 'accept-encoding': encoding })).statusCode, encoding).toBe(200);
   }
+});
+
+it('who turns the service worker off hands out one that removes itself and all that it kept', async () => {
+  const without = Fastify() as unknown as App;
+  await serveWeb(without, { root, serviceWorker: false });
+  const { statusCode, headers, body } = await without.inject('/sw.js');
+  await without.close();
+  expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    'text/javascript; charset=utf-8',
+  ]);
+  expect(body).toContain('registration.unregister()');
 });

@@ -17,8 +17,24 @@ const WEB = join(import.meta.dirname, '../../dist/web');
 /** A script or a style: where there is none, a page in its place would be run as one, or be kept by a service worker. */
 const CODE = /\.(js|css)$/i;
 
-/** Serves the web app when it has been built, into `root`; the API works without it. */
-export async function serveWeb(app: App, root = WEB): Promise<void> {
+/** In place of the service worker: one that drops what it kept, and itself. Each page that it had loads anew from the server. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: 'window' })) void page.navigate(page.url);
+})()));
+`;
+
+interface WebParts {
+  /** The folder of the built app. */
+  root?: string;
+  /** Whether browsers keep the app; else those that do give it up at their next visit. */
+  serviceWorker?: boolean;
+}
+
+/** Serves the web app when it has been built; the API works without it. */
+export async function serveWeb(app: App, { root = WEB, serviceWorker = true }: WebParts = {}): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root,
@@ -42,6 +58,10 @@ export async function serveWeb(app: App, root = WEB): Promise<void> {
     });
     return answerPage(request, reply, await page);
   };
+  if (!serviceWorker)
+    app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(NO_WORKER),
+    );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = askedPath(request);
     files ??= filesIn(root);
