@@ -20,21 +20,12 @@ export const homeCode = () =>
     loadWords('home', 'feed-lasting', 'messages/work'),
   ]);
 
-/** One cow, what was changed of her and what is planned for her. */
+/** One cow and what is planned for her. */
 export const cowCode = () =>
   Promise.all([
     import('./cows/cow-page.tsx'),
-    import('./history/history-list.tsx'),
     import('./tasks/late-parts.tsx'),
-    loadWords(
-      'cow',
-      'history',
-      'tasks',
-      'messages/kinds',
-      'messages/history',
-      'messages/undo',
-      'messages/values',
-    ),
+    loadWords('cow', 'tasks', 'messages/kinds', 'messages/values'),
   ]);
 
 /** Login and registration. */

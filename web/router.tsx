@@ -7,6 +7,7 @@ import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 import { Boundary, type Screen, screenOf } from './frame/screen.tsx';
 import { currentSession } from './lib/session/session.ts';
+import { withWords } from './lib/words/load.ts';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 import { late } from './ui/late.tsx';
@@ -32,6 +33,7 @@ const GUARDED = [
   'visit',
   'howWeWork',
   'people',
+  'waiting',
   'help',
 ] as const;
 
@@ -59,11 +61,19 @@ const Home = screenOf(async () => {
   return <HomePage feeds={<FeedsSection />} ActOnMany={ActOnMany} />;
 });
 
+/** What was changed of a cow, which few look at. */
+const CowHistory = late(
+  async () =>
+    (await withWords(import('./history/history-list.tsx'), 'history', 'messages/history', 'messages/undo'))
+      .HistoryList,
+  null,
+);
+
 const CowScreen = screenOf(async () => {
-  const [{ CowPage }, { HistoryList }, { CowTasks }] = await cowCode();
+  const [{ CowPage }, { CowTasks }] = await cowCode();
   return (
     <CowPage
-      history={(cow) => <HistoryList filter={{ cow }} atOnce={10} />}
+      history={(cow) => <CowHistory filter={{ cow }} atOnce={10} />}
       tasks={(cow) => <CowTasks cow={cow} />}
     />
   );

@@ -4,7 +4,6 @@ import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { shrinkImage } from './image.ts';
 
 interface ImageFieldProps {
   /** The image as a data address or the address of the present one; empty for none. */
@@ -36,7 +35,8 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     // When two images are chosen one after the other, the second counts, whichever is ready first.
     latest.current = file;
     setBusy(true);
-    const image = await shrinkImage(file).catch(() => null);
+    // Its code is fetched with the first picture.
+    const image = await import('./image.ts').then(({ shrinkImage }) => shrinkImage(file)).catch(() => null);
     if (latest.current !== file) return true;
     setBusy(false);
     if (image === null) setFault(t('cow-forms.photo-unreadable'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileOf, fitWithin } from './image.ts';
+import { fileOf } from './file-of.ts';
+import { fitWithin } from './image.ts';
 
 test.each([
   [4000, 3000, 1600, 1200],

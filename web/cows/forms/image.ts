@@ -37,11 +37,3 @@ export async function shrinkImage(file: Blob): Promise<string> {
   context.fillRect(0, 0, width, height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
-
-/** The file that a data address holds. */
-export function fileOf(dataUrl: string, name: string): File {
-  const comma = dataUrl.indexOf(',');
-  const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
-  const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (char) => char.charCodeAt(0));
-  return new File([bytes], `${name}.${type.slice('image/'.length)}`, { type });
-}

@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { fileOf } from './image.ts';
+import { fileOf } from './file-of.ts';
 
 /** The empty form, in the order of its fields. */
 export const EMPTY_COW = {
