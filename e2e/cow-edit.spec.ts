@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { act, countOf, day, expect, failing, message, shownFact, test } from './fixtures.ts';
+import { act, countOf, day, expect, failing, keepsNothing, message, shownFact, test } from './fixtures.ts';
 
 test.describe('editing what changes', () => {
   test('saves weight, milk group and feed', async ({ page, keeper }) => {
@@ -194,6 +194,7 @@ test.describe('the semination date', () => {
   });
 
   test('a failure is shown', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'POST', /\/api\/semination-records\//);
     await act(page, 'Semination date');

@@ -6,11 +6,15 @@ import {
   expect,
   gone,
   type Keeper,
+  keepsNothing,
   message,
   test,
   throughPortal,
   UNREACHABLE,
 } from './fixtures.ts';
+
+// What becomes of a change that is kept before it is sent is tried in offline.spec.ts.
+test.beforeEach(({ page }) => keepsNothing(page));
 
 const DETAIL = 'The barn is on fire.';
 

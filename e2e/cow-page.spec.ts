@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, expect, failing, message, openPart, test } from './fixtures.ts';
+import { day, expect, failing, keepsNothing, message, openPart, test } from './fixtures.ts';
 
 const fact = (page: Page, label: string) =>
   page
@@ -218,6 +218,7 @@ test.describe('deleting a cow', () => {
   });
 
   test('a failure keeps her', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
     await failing(page, 'DELETE', /\/api\/cows\/delete\//);
     await page.getByRole('button', { name: 'Delete Cow' }).click();

@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { countOf, day, expect, failing, message, shownDay, test } from './fixtures.ts';
+import { countOf, day, expect, failing, keepsNothing, message, shownDay, test } from './fixtures.ts';
 
 test.describe('semination records', () => {
   test('one is added, with next heat and estimated birth', async ({ page, keeper }) => {
@@ -134,6 +134,7 @@ test.describe('semination records', () => {
   test('failures are shown and take nothing away', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
     await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-28) });
+    await keepsNothing(page);
     await page.goto(`/cow/${cow}`);
     await failing(page, 'PATCH', /\/api\/semination-records\//);
     await failing(page, 'POST', /\/api\/semination-records\//);

@@ -8,10 +8,14 @@ import {
   expect,
   failing,
   type Keeper,
+  keepsNothing,
   logIn,
   message,
   test,
 } from './fixtures.ts';
+
+// What becomes of a change that is kept before it is sent is tried in offline.spec.ts.
+test.beforeEach(({ page }) => keepsNothing(page));
 
 /** Logs in where one was led to, and waits until one is back. */
 async function comeBack(page: Page, keeper: Keeper, path: string): Promise<void> {

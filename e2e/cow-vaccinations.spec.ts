@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { day, expect, message, shownDay, test } from './fixtures.ts';
+import { day, expect, keepsNothing, message, shownDay, test } from './fixtures.ts';
 
 test.describe('vaccinations', () => {
   test('one is added without a next date, which is sent as null', async ({ page, keeper }) => {
@@ -126,6 +126,7 @@ test.describe('vaccinations', () => {
 
   test('an answer that was lost makes no second record when one tries again', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
+    await keepsNothing(page);
     await page.goto(`/cow/${cow}`);
     await loseFirstAnswer(page);
     const section = page.getByRole('region', { name: 'Vaccinations' });

@@ -6,6 +6,7 @@ import {
   expect,
   failing,
   gone,
+  keepsNothing,
   logIn,
   message,
   test,
@@ -113,6 +114,7 @@ test('an edit that fails is shown, and what was typed survives a reload and the 
 }) => {
   await keeper.addFeed({ name: 'Hay' });
   await failing(page, 'PATCH', /\/api\/feeds\/update\//);
+  await keepsNothing(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -147,6 +149,7 @@ test('a server that is gone is shown whatever is done to a feed, and nothing cha
     await expect(alert).toContainText(UNREACHABLE);
     await alert.getByRole('button', { name: 'Dismiss message' }).click();
   };
+  await keepsNothing(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
   await gone(page, /\/api\/feeds\//);
@@ -220,6 +223,7 @@ test('deleting a feed asks first, names what will be lost, and gives the focus b
 test('a deletion that fails is shown, and the feed stays', async ({ page, keeper }) => {
   await keeper.addFeed({ name: 'Hay' });
   await failing(page, 'DELETE', /\/api\/feeds\/delete\//);
+  await keepsNothing(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Delete Hay' }).click();
   await page.getByRole('button', { name: 'Delete feed' }).click();

@@ -208,6 +208,11 @@ export async function wordsInEnglish(page: Page): Promise<void> {
   );
 }
 
+/** Opens pages from now on as in a private window that keeps nothing: a change goes straight to the server, and a read as well. */
+export async function keepsNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+}
+
 /** Takes the server away, for requests that match; `page.unrouteAll()` brings it back. */
 export async function gone(page: Page, path = /\/api\//): Promise<void> {
   await page.route(path, (route) => route.abort('connectionrefused'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, EVERY_WIDTH, expect, failing, gone, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, failing, gone, keepsNothing, message, test } from './fixtures.ts';
 
 /** The cows on Home; today's work names some of them above. */
 const cowsOf = (page: Page) => page.getByRole('region', { name: 'Registered Cows' });
@@ -201,6 +201,7 @@ for (const [trouble, fail] of [
 test('when nothing can be had, it says so and can be tried again', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Ada' });
   await page.route(/\/api\/(cows|feeds)\//, (route) => route.abort());
+  await keepsNothing(page);
   await page.goto('/');
   await expect(page.getByText('The cows could not be loaded.')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText('The feeds could not be loaded.')).toBeVisible({ timeout: 10_000 });
@@ -214,6 +215,7 @@ test('when nothing can be had, it says so and can be tried again', async ({ page
 
 test('a refresh that fails is shown, and the herd stays', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Ada' });
+  await keepsNothing(page);
   await page.goto('/');
   await expect(cowsOf(page).getByRole('link', { name: /Ada/ })).toBeVisible();
   await page.route(/\/api\/cows\//, (route) => route.abort());

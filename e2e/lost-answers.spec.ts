@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
-import { act, day, expect, message, test } from './fixtures.ts';
+import { act, day, expect, keepsNothing, message, test } from './fixtures.ts';
+
+// What becomes of a change that is kept before it is sent is tried in offline.spec.ts.
+test.beforeEach(({ page }) => keepsNothing(page));
 
 /** Lets the server do the next request of this method, and loses its answer. */
 async function loseAnswer(page: Page, method: string): Promise<void> {

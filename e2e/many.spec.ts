@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { axeFaults } from './axe.ts';
 import { barOf, dialogOf } from './chosen-animals.ts';
-import { day, EVERY_WIDTH, expect, type Keeper, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, type Keeper, keepsNothing, message, test } from './fixtures.ts';
 
 /** Twelve heifers with barn numbers 1 to 12; answers their ids in that order. */
 async function twelve(keeper: Keeper): Promise<number[]> {
@@ -77,6 +77,7 @@ test('who is at fault is marked and left out; an answer that is lost records not
 }) => {
   const cows = await twelve(keeper);
   const born = await keeper.addCow({ name: 'Late', date_of_birth: day(-2) });
+  await keepsNothing(page);
   await page.goto('/?view=list');
   await page.getByRole('button', { name: 'Choose animals' }).click();
   await page.getByRole('button', { name: 'Choose all 13 shown' }).click();

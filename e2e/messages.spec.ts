@@ -1,5 +1,5 @@
 /** Messages lie over the page: what they offer, and how little of it they take. */
-import { day, expect, failing, message, shownFact, test } from './fixtures.ts';
+import { day, expect, failing, keepsNothing, message, shownFact, test } from './fixtures.ts';
 
 /** The height of a line that can be pressed, with its border, in px. */
 const LINE_PX = 48;
@@ -52,6 +52,7 @@ test('what went wrong stays until it is closed, what went well makes way for the
 }) => {
   await keeper.addFeed({ name: 'Hay' });
   await page.clock.install();
+  await keepsNothing(page);
   await page.goto('/');
   await failing(page, 'DELETE', /\/api\/feeds\//);
   await page.getByRole('button', { name: 'Delete Hay' }).click();

@@ -39,10 +39,9 @@ export class FoldedHerd {
     return body as { cursor: string; whole: boolean; next: string | null };
   }
 
-  /** The ids of the rows that an act with this key made, in its order; `before` are the tables before it. */
-  madeBy(key: string, before: Readonly<Record<string, readonly Row[]>>): number[] {
-    const rows = this.#acts.get(key) ?? [];
-    return rows.flatMap(({ entity, id }) => (before[entity]?.some((row) => row.id === id) ? [] : id));
+  /** The rows that the act with this key touched, in its order. */
+  touchedBy(key: string): readonly { entity: string; id: number }[] {
+    return this.#acts.get(key) ?? [];
   }
 
   #of(table: string): Map<number, Row> {

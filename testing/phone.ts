@@ -4,9 +4,10 @@ import type { WholeHerd } from '#domain/herd/rows.ts';
 import { toEnd } from '#domain/herd/steps.ts';
 import { KINDS, type Table } from '#domain/kinds/index.ts';
 import { actOfRequest, type RequestedAct } from '#domain/outbox/act-of-request.ts';
-import { type Entry, isKeptId, keptId } from '#domain/outbox/entry.ts';
-import { doEntry, type Kept } from '#domain/outbox/fold.ts';
+import { isKeptId, keptId } from '#domain/outbox/entry.ts';
+import { type Doable, doEntry, type Kept } from '#domain/outbox/fold.ts';
 import { herdOfRows, type KeptFarm } from '#domain/outbox/kept-farm.ts';
+import { idsRead } from '#domain/outbox/made-ids.ts';
 import { answerOf } from '#domain/outbox/reads/index.ts';
 import { entryWith } from '#domain/outbox/sample-entry.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -59,7 +60,7 @@ export class PhoneClient extends Client {
     const what = `${act.kind} ${JSON.stringify(act.args)}`;
     if (kept instanceof AppError) expectRefused(kept, answer, what);
     else {
-      await this.#expectDone(farm, { entry, kept, before }, answer, what);
+      await this.#expectDone(farm, { entry, kept, key, before }, answer, what);
       this.done.set(act.kind, (this.done.get(act.kind) ?? 0) + 1);
     }
     return answer;
@@ -67,13 +68,15 @@ export class PhoneClient extends Client {
 
   async #expectDone(
     farm: KeptFarm,
-    { entry, kept, before }: { entry: Entry; kept: Kept; before: Tables },
+    { entry, kept, key, before }: { entry: Doable; kept: Kept; key: string; before: Tables },
     answer: Answer,
     what: string,
   ): Promise<void> {
     expect(answer.status, `${what} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     await this.#known.fetch(this.#client);
-    const made = this.#known.madeBy(entry.key, before);
+    const isNew = ({ entity, id }: { entity: string; id: number }) =>
+      !before[entity as Table].some((row) => row.id === id);
+    const made = idsRead(kept, [], this.#known.touchedBy(key), isNew);
     const real = (id: number) => made[id - keptId(entry, 0)] ?? id;
     const now = (await this.farm()).herd;
     for (const { table } of KINDS) {
@@ -103,7 +106,7 @@ export class PhoneClient extends Client {
   }
 }
 
-function doneTo(farm: KeptFarm, entry: Entry, username: string): Kept | AppError {
+function doneTo(farm: KeptFarm, entry: Doable, username: string): Kept | AppError {
   try {
     return doEntry(farm, entry, { username, known: () => null });
   } catch (error) {

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lateScreens } from './first-screens.ts';
 import { randomKey } from './lib/api/idempotency.ts';
+import { leavePhone, phoneFrom } from './lib/api/phone-here.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { settingsQuery } from './lib/herd/farm.ts';
 import { todayQuery } from './lib/herd/farm-today.ts';
@@ -31,12 +33,23 @@ export async function startApp(root: HTMLElement): Promise<void> {
     }
   }
 
+  phoneFrom(async () => {
+    const phone = await (await import('./lib/offline/begin.ts')).beginPhone();
+    // What waits can be looked at where there is no network, also over plain http.
+    if (phone)
+      lateScreens()
+        .then(({ codeAt }) => codeAt(paths.waiting))
+        .catch(() => undefined);
+    return phone;
+  });
+
   // Another user who logs in must not see what was fetched for the one before. What is on the screen is fetched anew,
   // in a tab that was left open too; after a logout nothing is fetched.
   let owner = session?.userId;
   onSessionChange(() => {
     const user = currentSession()?.userId;
     if (user !== owner) {
+      leavePhone();
       forgetHome();
       of = user === undefined ? undefined : userAndFarm();
       if (user === undefined) queryClient.clear();

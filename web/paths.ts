@@ -49,6 +49,8 @@ export const paths = {
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   /** The animals on a list that somebody saved. */
   herdOn: (list: number) => `/?view=list&list=${list}`,
+  /** What was entered in this browser and has not arrived. */
+  waiting: '/waiting',
   people: '/people',
   join: '/join',
   signIn: '/sign-in',

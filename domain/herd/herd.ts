@@ -32,7 +32,9 @@ export class Herd extends LoadedHerd {
   #lastId = 0;
   /** The id of the next new row, where new rows have ids of their own; null where they have such as the writer replaces. */
   #nextId: number | null = null;
-  readonly #numbered = new Set<number>();
+  /** Which of the next new rows have an id already, in their order. */
+  #knownIds: (number | null)[] = [];
+  readonly #numbered = new Map<number, HerdTable>();
   #settlesLater = false;
 
   /** A whole herd, about which everything may be asked. */
@@ -44,9 +46,18 @@ export class Herd extends LoadedHerd {
     return herd;
   }
 
-  /** New rows get these ids from now on, one after the other: for a herd to which act after act is done and nothing is written. */
-  numberFrom(id: number): void {
+  /**
+   * New rows get these ids from now on, one after the other: for a herd to which act after act is done and nothing is written.
+   * @param known ids of the first of them that have one already; null for those whose id is not known
+   */
+  numberFrom(id: number, known: readonly (number | null)[] = []): void {
     this.#nextId = id;
+    this.#knownIds = [...known];
+  }
+
+  /** The tables of the rows that have been numbered since the changes were taken as written, in the order of their ids. */
+  get numbered(): HerdTable[] {
+    return [...this.#numbered.values()];
   }
 
   /** Takes all changes as written: the version of each row in which somebody entered something is raised, as the writer does it. */
@@ -67,20 +78,20 @@ export class Herd extends LoadedHerd {
     return this.insertCells(table, values);
   }
 
-  #newId(): number {
+  #newId(table: HerdTable): number {
     if (this.#nextId === null) {
       this.#lastId -= 1;
       return this.#lastId;
     }
-    const id = this.#nextId;
+    const id = this.#knownIds.shift() ?? this.#nextId;
     this.#nextId += 1;
-    this.#numbered.add(id);
+    this.#numbered.set(id, table);
     return id;
   }
 
   /** The same of values whose columns are only known at run time; they are all that the kind has. */
   insertCells<T extends HerdTable>(table: T, values: object): HerdRows[T] {
-    const kept: object = { ...followedAtFirst(table), ...values, id: this.#newId(), version: 1 };
+    const kept: object = { ...followedAtFirst(table), ...values, id: this.#newId(table), version: 1 };
     const row = kept as HerdRows[T];
     this.#change(table, null, row);
     return row;

@@ -32,7 +32,7 @@ export interface SeenRow {
 }
 
 /** By what an animal is known again after a backup was restored: her id may be another animal's then. */
-interface SeenAnimal {
+export interface SeenAnimal {
   readonly id: number;
   readonly id_number: string;
   readonly date_of_birth: PlainDate;

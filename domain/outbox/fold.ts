@@ -15,24 +15,31 @@ import type { Herd } from '../herd/herd.ts';
 import type { Refusal } from '../herd/refusal.ts';
 import { cell, cowIdOf, type HerdTable, RECORD_KINDS } from '../herd/rows.ts';
 import { type Act, type Outcome, run } from '../herd/run.ts';
-import { isRecordTable, kindOf } from '../kinds/index.ts';
+import { isRecordTable, kindOf, type Table } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { AppError } from '../values/errors.ts';
 import { readValues } from '../values/fields.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { validated } from '../values/reasons.ts';
-import { type Entry, isKeptId, keptId } from './entry.ts';
+import { type Entry, keptId } from './entry.ts';
 import { gestationIn, gestationOfFarm, type KeptFarm, newestFirst, thoseLeft } from './kept-farm.ts';
 import type { KnownId } from './order.ts';
 import { wholeCow } from './reads/animals.ts';
 import { withKnownIds } from './request.ts';
 
-/** What the server will answer, as far as the phone can say it; of a deletion undefined. */
+/** What an act on a phone came to. */
 export interface Kept {
+  /** What the server will answer, as far as the phone can say it; of a deletion undefined. */
   readonly body: unknown;
-  /** The ids of the new rows that it names. */
-  readonly ids: readonly number[];
+  /** The tables of its new rows, in the order in which it made them: see `Entry.makes`. */
+  readonly makes: readonly Table[];
+}
+
+/** What an entry says, as far as it is needed to do it. */
+export interface Doable extends Pick<Entry, 'n' | 'kind' | 'args' | 'role' | 'made_at' | 'made_on'> {
+  /** The ids that the server gave to its new rows, by their places: of one that has arrived. */
+  readonly ids?: readonly (number | null)[];
 }
 
 /** Who entered it, and by which ids the server calls rows of this phone that have arrived. */
@@ -45,42 +52,60 @@ export interface Folding {
  * Does an entry to the farm. The entries before it must have been done. Throws `AppError` as the server would refuse it, and leaves the
  * herd as it was.
  */
-export function doEntry(farm: KeptFarm, entry: Entry, { username, known: knownId }: Folding): Kept {
+export function doEntry(farm: KeptFarm, entry: Doable, folding: Folding): Kept {
+  const { herd } = farm;
+  herd.keep();
+  herd.numberFrom(keptId(entry, 0), entry.ids);
+  const bodyOf = act(farm, entry, folding);
+  const makes = herd.numbered;
+  herd.keep();
+  return { body: bodyOf(), makes };
+}
+
+/** The same, and takes it back at once: what it would come to is known then. */
+export function tryEntry(farm: KeptFarm, entry: Doable, folding: Folding): Pick<Kept, 'makes'> {
   const { herd } = farm;
   herd.keep();
   herd.numberFrom(keptId(entry, 0));
-  const { id, sent } = withKnownIds(entry.args, knownId);
-  const many = ACTS_ON_MANY.find(({ kind }) => kind === entry.kind);
-  const known = {
+  act(farm, entry, folding);
+  const makes = herd.numbered;
+  herd.rollback(0);
+  return { makes };
+}
+
+/** Runs the act of an entry, and answers what its answer is made by once all is taken as written. */
+function act(farm: KeptFarm, entry: Doable, { username, known }: Folding): () => unknown {
+  const { herd } = farm;
+  const { id, sent } = withKnownIds(entry.args, known);
+  const acting = {
     today: entry.made_on,
     arrival: { day: farm.today, isLate: arrivesLate(new Date(entry.made_at), farm.now) },
     by: cut(username, NAME_LENGTH),
     role: entry.role,
     gestationOf: gestationOfFarm(farm),
   };
+  const many = ACTS_ON_MANY.find(({ kind }) => kind === entry.kind);
   if (many) {
     const { act, faults } = many.read(valuesOf(many.fields, sent, farm));
     if (faults.length > 0)
-      throw new AppError('invalid', [...faults, ...refusalsOf(herd, () => run(herd, act, null, known))]);
-    const outcome = run(herd, act, null, known);
+      throw new AppError('invalid', [...faults, ...refusalsOf(herd, () => run(herd, act, null, acting))]);
+    const outcome = run(herd, act, null, acting);
     if (outcome.refusals) throw refused(outcome.refusals, act.kind);
-    herd.keep();
     const records = outcome.result.map((row) => row.id);
-    return { body: { act: many.word, count: records.length, records }, ids: newIds(records) };
+    return () => ({ act: many.word, count: records.length, records });
   }
   const named = namedOf(entry);
-  const { act, table, body: schema } = named;
-  if (!act || !table) throw new Error(`${entry.kind} is no act of the herd`);
+  const { act: toDo, table, body: schema } = named;
+  if (!toDo || !table) throw new Error(`${entry.kind} is no act of the herd`);
   // The server answers 404, and takes a deletion of what is gone as done.
   if (id !== undefined && !herd.find(table, id)) throw new AppError('not_found', message('entity.unknown'));
   const { value, reasons } = schema
     ? validated(schema, readValues(schema, sent ?? {}, farm.settings.time_zone))
     : { value: {}, reasons: null };
   if (reasons) throw new AppError('invalid', reasons);
-  const outcome = run(herd, act as Act<object, object | null>, argsOf(named, value, id), known);
-  if (outcome.refusals) throw refused(outcome.refusals, act.kind);
-  herd.keep();
-  return answered(farm, named, outcome.result);
+  const outcome = run(herd, toDo as Act<object, object | null>, argsOf(named, value, id), acting);
+  if (outcome.refusals) throw refused(outcome.refusals, toDo.kind);
+  return () => answered(farm, named, outcome.result);
 }
 
 /** What is said against an act; it is not done. */
@@ -92,7 +117,7 @@ function refusalsOf(herd: Herd, doIt: () => Outcome<unknown>): readonly Refusal[
 }
 
 /** The act of an entry. The history calls a calving by the name of one birth record. */
-function namedOf({ kind, args }: Pick<Entry, 'kind' | 'args'>): NamedAct {
+export function namedOf({ kind, args }: Pick<Entry, 'kind' | 'args'>): NamedAct {
   return kind === CALVING.kind && args.sent !== null && 'calves' in args.sent ? CALVING : actNamed(kind);
 }
 
@@ -105,25 +130,19 @@ function valuesOf(fields: Parameters<typeof readValues>[0], sent: object | null,
   };
 }
 
-function answered(farm: KeptFarm, named: NamedAct, result: object | null): Kept {
+function answered(farm: KeptFarm, named: NamedAct, result: object | null): unknown {
   const { table, verb } = named;
-  if (verb === 'delete' || !table || !result) return { body: undefined, ids: [] };
-  if (named === CALVING) {
-    const { birth_records, cows } = result as { birth_records: { id: number }[]; cows: { id: number }[] };
-    const body = {
-      birth_records: birth_records.map(({ id }) => rowAnswer(farm, 'birth_records', id)),
-      cows: cows.map(({ id }) => rowAnswer(farm, 'cows', id)),
-    };
-    return { body, ids: newIds([...birth_records, ...cows].map(({ id }) => id)) };
-  }
-  const id = Number(cell(result, 'id'));
-  return { body: rowAnswer(farm, table, id), ids: newIds([id]) };
+  if (verb === 'delete' || !table || !result) return undefined;
+  if (named !== CALVING) return rowAnswer(farm, table, Number(cell(result, 'id')));
+  const { birth_records, cows } = result as { birth_records: { id: number }[]; cows: { id: number }[] };
+  return {
+    birth_records: birth_records.map(({ id }) => rowAnswer(farm, 'birth_records', id)),
+    cows: cows.map(({ id }) => rowAnswer(farm, 'cows', id)),
+  };
 }
 
-const newIds = (ids: readonly number[]) => ids.filter(isKeptId);
-
 /** A row as the server answers it: an animal with all her records, a record with what is worked out of the others. */
-function rowAnswer<T extends HerdTable>(farm: KeptFarm, table: T, id: number): unknown {
+export function rowAnswer<T extends HerdTable>(farm: KeptFarm, table: T, id: number): unknown {
   if (table === 'cows') return wholeCow(farm, id);
   const { herd, settings } = farm;
   const row = herd.get(table, id);

@@ -1,4 +1,6 @@
 /** What of the frame is fetched when it is first needed: Home, on which most visits begin, has a search of its own. */
+import { fetchPhone } from '../lib/api/phone-here.ts';
+import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 
 export const Find = late(async () => (await import('./find/find.tsx')).Find, null);
@@ -15,3 +17,10 @@ export const RecordSheet = late(async () => {
 
 /** What can be fetched before a press: its code, and what keeps from being used what is behind a dialog. */
 export const RECORD_SHEET = [{ fetch: sheetCode }, { fetch: () => import('../lib/screen/behind.ts') }];
+
+/** How the connection is; with it comes what works without one. */
+export const ConnectionLine = late(async () => {
+  const { ConnectionLine } = await withWords(import('./connection-line.tsx'), 'connection');
+  void fetchPhone();
+  return ConnectionLine;
+}, null);

@@ -3,6 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { arrived } from '../lib/screen/arrival.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { useFetchedAtSign } from '../ui/late.tsx';
+import { ConnectionLine } from './late-parts.tsx';
 import { Loading } from './loading.tsx';
 import { Navbar } from './navbar.tsx';
 import { PageError } from './page-error.tsx';
@@ -44,6 +46,7 @@ export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (p
         </a>
       )}
       {!bare && <Navbar bell={bell} isOpen={!isGuarded(pathname)} />}
+      {isGuarded(pathname) && <LateLine />}
       <main
         ref={main}
         id="main"
@@ -59,4 +62,12 @@ export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (p
       <ScrollPlace />
     </>
   );
+}
+
+const LINE = [ConnectionLine];
+
+/** Fetched once somebody is there, since the first screen must not wait for it. */
+function LateLine() {
+  const isHere = useFetchedAtSign(LINE, { later: true });
+  return isHere ? <ConnectionLine /> : null;
 }

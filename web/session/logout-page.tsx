@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../lib/api/query-client.ts';
+import { forgetHerds } from '../lib/offline/forget.ts';
 import { dismissAllToasts } from '../lib/screen/toasts.ts';
-import { clearStorage, refreshToken } from '../lib/session/session.ts';
+import { clearStorage, currentSession, refreshToken } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 
 /** Ends the session on the server and clears all that this browser keeps, then leads to the login. */
@@ -19,6 +20,8 @@ export function LogoutPage() {
         keepalive: true,
       }).catch(() => undefined);
     }
+    const user = currentSession()?.userId;
+    if (user != null) void forgetHerds(user).catch(() => undefined);
     clearStorage();
     queryClient.clear();
     dismissAllToasts();

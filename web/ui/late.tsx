@@ -81,13 +81,13 @@ export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[])
 
 /**
  * Fetches `parts` in the same way at the first sign that somebody is there: what may never be opened is not fetched with the
- * page, and is there before a press is over. With `later` it is fetched without a sign too, after some seconds: what opens where
+ * page, and is there before a press is over. Answers whether there was one. With `later` it is fetched without a sign too, after some seconds: what opens where
  * there is no network.
  */
 export function useFetchedAtSign(
   parts: readonly Pick<LatePart<never>, 'fetch'>[],
   { later = false } = {},
-): void {
+): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
@@ -99,6 +99,7 @@ export function useFetchedAtSign(
     };
   }, [later]);
   useFetchedSoon(isUsed ? parts : NOTHING);
+  return isUsed;
 }
 
 /** By then all that the page itself needs is there. */

@@ -6,6 +6,7 @@ import type { Texts as PageCalendar } from './pages/calendar.ts';
 import type { Texts as PageCalving } from './pages/calving.ts';
 import type { Texts as PageCharts } from './pages/charts.ts';
 import type { Texts as PageChoosing } from './pages/choosing.ts';
+import type { Texts as PageConnection } from './pages/connection.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
@@ -43,8 +44,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -76,6 +76,11 @@ export function answerOf(farm: KeptFarm, address: string): OwnAnswer | undefined
   return body === null ? null : { body };
 }
 
+/** Whether a read can be answered without the server. */
+export function isKeptRead(address: string): boolean {
+  return READS.has(pathOf(address).path);
+}
+
 function pathOf(address: string): { path: string; id: number; query: Query } {
   const [pathname = '', search = ''] = address.split('?');
   const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1];

@@ -15,6 +15,7 @@ import { t } from '../words/words.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
+import { fetchPhone, phoneHere } from './phone-here.ts';
 import { keys, queryClient } from './query-client.ts';
 
 export interface RequestOptions {
@@ -42,14 +43,35 @@ export const unreachable = () => new ApiError('unavailable', t('frame.unreachabl
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `ApiError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.anonymous) return read<T>(await send(method, path, options));
-  const response = await withSession(() => send(method, path, options));
+  const isRead = method === 'GET';
+  const own = await (isRead ? phoneHere()?.readFirst(path) : keptChange(method, path, options));
+  if (own) return own.body as T;
+  let response: Response;
+  try {
+    response = await withSession(() => send(method, path, options));
+  } catch (error) {
+    const kept =
+      isRead && error instanceof ApiError && error.code === 'unavailable'
+        ? await (await fetchPhone())?.readInstead(path)
+        : null;
+    if (kept) return kept.body as T;
+    throw error;
+  }
   if (response.ok) options.onHeaders?.(response.headers);
   // Perhaps one is no longer in this farm, or is something else in it.
   else if (response.status === 403 || response.status === 404)
     void queryClient.invalidateQueries({ queryKey: keys.farms });
   const answer = await read<T>(response);
   noteEntry(answer, response.headers);
+  if (isRead) phoneHere()?.keepAnswer(path, answer);
   return answer;
+}
+
+/** A change that carries a key is kept in this browser before it is sent. */
+async function keptChange(method: string, path: string, options: RequestOptions) {
+  return options.idempotencyKey && options.farm === undefined
+    ? (await fetchPhone())?.change(method, path, options)
+    : undefined;
 }
 
 export const api = {

@@ -4,6 +4,7 @@ import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomKey } from '../api/idempotency.ts';
 import { entryOf } from '../api/journal-entries.ts';
+import { phoneHere } from '../api/phone-here.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dismissFailures, fail, succeed, type Toast } from '../screen/toasts.ts';
 import { t } from '../words/words.ts';
@@ -41,14 +42,19 @@ export async function deleteAt(path: string): Promise<string | null> {
   }
 }
 
+/** What the message of a change has beside its text, or in its place. */
+export type ChangeMessage = Partial<Pick<Toast, 'action' | 'text' | 'detail'>>;
+
 /** The Undo button for the message of a change, from its answer. */
-export function undoOf(answer: object): Pick<Toast, 'action'> {
+export function undoOf(answer: object): ChangeMessage {
   return undoAction(entryOf(answer));
 }
 
 /** The Undo button for a message; nothing when there is no journal entry. */
-export function undoAction(entry: string | null): Pick<Toast, 'action'> {
-  return entry === null ? {} : { action: { label: t('frame.undo'), onAct: () => void undoOnce(entry) } };
+export function undoAction(entry: string | null): ChangeMessage {
+  if (entry === null) return {};
+  const action = { label: t('frame.undo'), onAct: () => void undoOnce(entry) };
+  return { action, ...phoneHere()?.messageOf(entry) };
 }
 
 const underWay = new Map<string, Promise<boolean>>();
@@ -67,7 +73,8 @@ async function sendUndo(entry: string): Promise<boolean> {
   // What was brought back can be deleted again, with a new key.
   unanswered.clear();
   try {
-    await api.post(`/api/history/${entry}/undo/`);
+    const withdrawn = await phoneHere()?.withdraw(entry);
+    if (!withdrawn) await api.post(`/api/history/${entry}/undo/`);
     undone = true;
     succeed(t('frame.undone'));
   } catch (error) {

@@ -12,7 +12,11 @@ import { afterRestore } from './restored.ts';
 import type { Store } from './store.ts';
 
 /** How a request is sent. Rejects where no answer came. `photo` is the picture that goes along, as a form. */
-type SendEntry = (request: EntryRequest, photo: Blob | undefined, signal: AbortSignal) => Promise<RawAnswer>;
+export type SendEntry = (
+  request: EntryRequest,
+  photo: Blob | undefined,
+  signal: AbortSignal,
+) => Promise<RawAnswer>;
 
 export interface DrainParts {
   readonly store: Store;

@@ -101,11 +101,7 @@ export class KeptHerd {
 
   /** Forgets the herd, as logging out does; entries stay. */
   async forget(): Promise<void> {
-    await this.#store.write(['meta', 'herd'], async (tx) => {
-      await tx.objectStore('meta').delete(HERD);
-      await tx.objectStore('meta').delete(ARRIVING);
-      await tx.objectStore('herd').clear();
-    });
+    await forgetHerd(this.#store);
     this.#changed();
   }
 
@@ -231,6 +227,14 @@ export class KeptHerd {
       async (tx) => (await tx.objectStore('meta').get(HERD)) as HerdMeta | undefined,
     );
   }
+}
+
+/** Deletes the herd and the other answers of the server; entries stay. */
+export async function forgetHerd(store: Store): Promise<void> {
+  await store.write(['meta', 'herd'], async (tx) => {
+    await tx.objectStore('meta').clear();
+    await tx.objectStore('herd').clear();
+  });
 }
 
 /** The ids of the rows that entries of this phone made, as far as they are known. */

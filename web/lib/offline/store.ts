@@ -8,7 +8,7 @@ import type { ArrivingHerd, HerdMeta } from './herd-parts.ts';
 
 export interface Kept extends DBSchema {
   /** What is one of: each under its name. */
-  meta: { key: string; value: HerdMeta | ArrivingHerd | Uint8Array };
+  meta: { key: string; value: HerdMeta | ArrivingHerd | KeptAnswer | Uint8Array };
   /** Texts of rows, see `herd-parts.ts`. */
   herd: { key: [set: number, table: string, part: number]; value: string };
   outbox: { key: number; value: Entry };
@@ -16,6 +16,11 @@ export interface Kept extends DBSchema {
   photos: { key: string; value: Blob };
   /** By the number that the entry had. */
   sent: { key: number; value: SentEntry };
+}
+
+/** What the server answered a read last. */
+interface KeptAnswer {
+  readonly body: unknown;
 }
 
 export type StoreName = StoreNames<Kept>;
@@ -67,6 +72,7 @@ export class Store {
   readonly farm: number;
   readonly #within: Waits['within'];
   #opening: Promise<IDBPDatabase<Kept>> | null = null;
+  #isOver = false;
 
   constructor(user: number, farm: number, waits: Waits = { within }) {
     this.name = storeName(user, farm);
@@ -171,7 +177,7 @@ export class Store {
   }
 
   async #openAnew(): Promise<IDBPDatabase<Kept>> {
-    if (typeof indexedDB === 'undefined') throw new KeepsNothing();
+    if (this.#isOver || typeof indexedDB === 'undefined') throw new KeepsNothing();
     let given = false;
     const drop = () => {
       this.#opening = null;
@@ -207,6 +213,25 @@ export class Store {
   close(): void {
     this.#opening?.then((db) => db.close()).catch(() => undefined);
     this.#opening = null;
+  }
+
+  /** Closes it for good: the tab is another user's now, and what is still under way must not be kept. */
+  end(): void {
+    this.#isOver = true;
+    this.close();
+  }
+
+  /** Keeps what the server answered a read last. */
+  async keepAnswer(path: string, body: unknown): Promise<void> {
+    await this.write(['meta'], (tx) => tx.objectStore('meta').put({ body }, path));
+  }
+
+  /** It; undefined where none is kept. */
+  answer(path: string): Promise<KeptAnswer | undefined> {
+    return this.read(
+      ['meta'],
+      async (tx) => (await tx.objectStore('meta').get(path)) as KeptAnswer | undefined,
+    );
   }
 
   /** Lays down what can be dropped when there is no room left for an entry. */

@@ -15,7 +15,8 @@ export interface Toast {
   stay?: number | undefined;
 }
 
-type Extra = Pick<Toast, 'detail' | 'action' | 'stay'>;
+/** `text` is said in place of the other. */
+type Extra = Partial<Pick<Toast, 'text' | 'detail' | 'action' | 'stay'>>;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -29,7 +30,7 @@ function set(next: readonly Toast[]): void {
 function show(kind: Toast['kind'], text: string, extra: Extra): void {
   const toast: Toast = { id: nextId++, at: performance.now(), kind, text, ...extra };
   // A success replaces the one before; failures stay to be read, as long as they leave room for the page.
-  const others = toasts.filter((other) => other.text !== text && other.kind === 'failure');
+  const others = toasts.filter((other) => other.text !== toast.text && other.kind === 'failure');
   set([...others.slice(-2), toast]);
 }
 

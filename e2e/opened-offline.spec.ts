@@ -1,0 +1,69 @@
+/** The app opens where there is no network, and takes what is entered there. */
+import type { Page } from '@playwright/test';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { act, expect, inHerd, logIn, message, test } from './fixtures.ts';
+import { herdKept, keptIn } from './kept-herd.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the browser has the app, the texts of its language and the whole herd. */
+async function ready(page: Page): Promise<void> {
+  await herdKept(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('texts')).keys()).length))
+    .toBeGreaterThan(20);
+}
+
+test('without a network the app opens on any page, and what is entered there arrives later', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella', date_of_birth: '2020-01-01' });
+  await page.goto('/');
+  await ready(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(inHerd(page, /Bella/)).toBeVisible();
+  const line = page.getByRole('status', { name: 'Connection' });
+  await expect(line).toContainText('No connection. The herd as of');
+  await page.goto(`/cow/${cow}`);
+  await act(page, 'Record calving');
+  await page.getByRole('radio', { name: 'Stillborn' }).check();
+  await page.getByRole('button', { name: 'Save calving' }).click();
+  await expect(message(page, 'status', 'Kept on this phone.')).toBeVisible();
+
+  // The phone is dead, and started again.
+  await page.goto('/waiting');
+  await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/work');
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records)
+    .toHaveLength(1);
+});
+
+test('logging out takes the herd out of the browser, and leaves what has not arrived', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella', weight: 600, date_of_birth: '2020-01-01' });
+  await page.goto(`/cow/${cow}`);
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill('620');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'status', 'Kept on this phone.')).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => keptIn(page)).toEqual({ herd: 0, outbox: 1, isWhole: false });
+  await context.setOffline(false);
+  await logIn(page, keeper.username);
+  await expect
+    .poll(async () => (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).weight, { timeout: 30_000 })
+    .toBe(620);
+});

@@ -1,0 +1,123 @@
+/** The line below the bar that says how the connection is; nothing where there is nothing to say. */
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { hasNewVersion, onNewVersion, takeNewVersion } from '../lib/offline/app-version.ts';
+import { type Connection, useConnection } from '../lib/offline/connection.ts';
+import { timeOf } from '../lib/offline/time-of.ts';
+import { t } from '../lib/words/words.ts';
+import { loginPath, paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** A clock that is wrong by so much is told of, in ms. */
+const WRONG_CLOCK_MS = 10 * 60_000;
+/** What is sent within this time is not spoken of, and what arrived is for so long, in ms. */
+const SOON_MS = 1000;
+const SAID_MS = 5000;
+
+export function ConnectionLine() {
+  const connection = useConnection();
+  const isLong = useAfter(connection?.isSending === true && connection.waiting > 0, SOON_MS);
+  const arrived = useArrived(connection?.arrived ?? 0, isLong);
+  const { pathname, search } = useLocation();
+  const isNew = useSyncExternalStore(onNewVersion, hasNewVersion);
+  const said = connection && saying(connection, { isLong, arrived, login: loginPath(pathname + search) });
+  if (!said && !isNew) return null;
+  return (
+    <div
+      role="status"
+      aria-label={t('connection.name')}
+      className="border-b border-line bg-sunk text-sm print:hidden"
+    >
+      {isNew && (
+        <Said text={t('connection.new-version')}>
+          <Button look="quiet" onClick={takeNewVersion}>
+            {t('connection.update')}
+          </Button>
+        </Said>
+      )}
+      {said && (
+        <Said text={said.text}>
+          {said.link}
+          {connection.waiting > 0 && pathname !== paths.waiting && (
+            <LineLink to={paths.waiting}>{t('connection.waiting-entries')}</LineLink>
+          )}
+        </Said>
+      )}
+    </div>
+  );
+}
+
+function Said({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <p className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6">
+      <Icon name="alert" className="size-4 shrink-0 text-soft" />
+      <span>{text}</span>
+      {children}
+    </p>
+  );
+}
+
+function LineLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-pasture underline">
+      {children}
+    </Link>
+  );
+}
+
+interface Besides {
+  /** Sending takes longer than a moment. */
+  readonly isLong: boolean;
+  /** How many came just now. */
+  readonly arrived: number;
+  readonly login: string;
+}
+
+/** The first that holds. */
+function saying(
+  { isReached, ended, waiting, needYou, arrived: before, herd }: Connection,
+  { isLong, arrived, login }: Besides,
+): { text: string; link?: ReactNode } | null {
+  const count = waiting;
+  if (ended === 'session' && count > 0)
+    return {
+      text: t('connection.log-in-to-send', { count }),
+      link: <LineLink to={login}>{t('connection.log-in')}</LineLink>,
+    };
+  if (!isReached && count > 0) return { text: t('connection.kept', { count }) };
+  if (!isReached && herd)
+    return { text: t('connection.none', { time: timeOf(herd.asOf, herd.farm.time_zone) }) };
+  if (needYou > 0) return { text: t('connection.need-you', { count: needYou }) };
+  if (isLong)
+    return { text: t('connection.sending', { number: String(before + 1), count: String(before + count) }) };
+  if (ended === 'busy' && count > 0) return { text: t('connection.busy', { count }) };
+  if (arrived > 0) return { text: t('connection.arrived', { count: arrived }) };
+  if (herd && Math.abs(herd.offset) >= WRONG_CLOCK_MS) return { text: t('connection.clock') };
+  return null;
+}
+
+/** Whether something has held for so long, in ms. */
+function useAfter(holds: boolean, ms: number): boolean {
+  const [isSo, setSo] = useState(false);
+  useEffect(() => {
+    if (!holds) {
+      setSo(false);
+      return;
+    }
+    const timer = setTimeout(() => setSo(true), ms);
+    return () => clearTimeout(timer);
+  }, [holds, ms]);
+  return holds && isSo;
+}
+
+/** How many have arrived since the last time that one heard of it, for some seconds after the last came. */
+function useArrived(arrived: number, isSending: boolean): number {
+  const [heard, setHeard] = useState(arrived);
+  useEffect(() => {
+    if (isSending || arrived === heard) return;
+    const timer = setTimeout(() => setHeard(arrived), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [arrived, heard, isSending]);
+  return arrived - heard;
+}

@@ -1,0 +1,67 @@
+/**
+ * What this browser can do by itself where the server cannot be reached (`lib/offline/`). Its code comes after the first screen; until
+ * then, and where the browser keeps nothing, everything goes to the server.
+ */
+import type { Connection } from '../offline/connection.ts';
+import type { RequestOptions } from './api.ts';
+
+/** An answer in place of the server's. */
+export interface OwnAnswer {
+  readonly body: unknown;
+}
+
+export interface PhoneHere {
+  readonly connection: Connection;
+  /** Calls the listener whenever the connection is another; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** The answer to a read that is to be answered from what is kept, because something that was entered has not arrived. */
+  readFirst(path: string): Promise<OwnAnswer | undefined>;
+  /** The same of any read, where the server could not be reached; undefined where only the server can answer it. Throws `ApiError` as the server would. */
+  readInstead(path: string): Promise<OwnAnswer | undefined>;
+  /** Takes an answer of the server, for when it cannot be reached. */
+  keepAnswer(path: string, body: unknown): void;
+  /** Keeps a change and sends it; undefined where it is none that waits. Throws `ApiError` as the server would. */
+  change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined>;
+  /** What is said of a change that is kept and has not arrived; undefined of any other. `entry` is what `entryOf` answers. */
+  messageOf(entry: string): { text: string; detail: string } | undefined;
+  /** Takes back a change that is kept; false where it has arrived. Throws `ApiError` where it is being sent. */
+  withdraw(entry: string): Promise<boolean>;
+  /** Stops all that it does by itself. */
+  end(): void;
+}
+
+let here: PhoneHere | null = null;
+let coming: Promise<PhoneHere | null> | null = null;
+
+let bring: () => Promise<PhoneHere | null> = () => Promise.resolve(null);
+
+/** Says how it is fetched. */
+export function phoneFrom(load: typeof bring): void {
+  bring = load;
+}
+
+/** It, once its code and its database are there. */
+export const phoneHere = () => here;
+
+/** The same, fetched if need be; null where it cannot be had. */
+export function fetchPhone(): Promise<PhoneHere | null> {
+  coming ??= bring().then(
+    (phone) => {
+      here = phone;
+      return phone;
+    },
+    // Without a network its code may be missing: the next one asks again.
+    () => {
+      coming = null;
+      return null;
+    },
+  );
+  return coming;
+}
+
+/** Forgets it: somebody else logged in, or the tab is about another farm. */
+export function leavePhone(): void {
+  here?.end();
+  here = null;
+  coming = null;
+}

@@ -1,0 +1,47 @@
+/** The service worker of the page, which opens the app where there is no network, and new versions of it. */
+import { currentLanguage } from '../screen/language.ts';
+
+/** The newest version, where it waits for the page to use it. */
+let waiting: ServiceWorker | null = null;
+let isReloading = false;
+const listeners = new Set<() => void>();
+
+/** Whether a newer version of the app waits. */
+export const hasNewVersion = () => waiting !== null;
+
+/** Calls the listener when a newer version comes; answers how to stop. */
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Uses the newer version: every tab loads anew, and finds its drafts. */
+export function takeNewVersion(): void {
+  waiting?.postMessage({ use: 'new-version' });
+}
+
+/** Installs the worker where the browser takes one: by https or on the machine itself. */
+export async function beginWorker(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  if (!serviceWorker || !isSecureContext || !import.meta.env.PROD) return;
+  const hadOne = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first one takes over nothing.
+    if (!hadOne || isReloading) return;
+    isReloading = true;
+    location.reload();
+  });
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const look = () => {
+    waiting = serviceWorker.controller ? registration.waiting : null;
+    for (const listener of listeners) listener();
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ language: currentLanguage() });
+}

@@ -1,0 +1,249 @@
+/** What this browser does by itself: keeps the herd and what was entered, answers reads by both, and sends when it can. */
+import { answerOf, isKeptRead } from '#domain/outbox/reads/index.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { Role } from '#domain/values/roles.ts';
+import { failure, type RequestOptions, send, withSession } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { randomKey } from '../api/idempotency.ts';
+import type { OwnAnswer, PhoneHere } from '../api/phone-here.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentSession } from '../session/session.ts';
+import { t } from '../words/words.ts';
+import type { Connection } from './connection.ts';
+import { Drain, type Drained } from './drain.ts';
+import { inWords } from './failure-in-words.ts';
+import { keepChange } from './keep-change.ts';
+import { type FoldedFarm, foldFarm } from './kept-farm.ts';
+import { type HerdChanges, KeptHerd } from './kept-herd.ts';
+import { Outbox, UnderWay } from './outbox.ts';
+import { phoneChanged } from './phone-changes.ts';
+import { sendEntry } from './send-entry.ts';
+import { Sender } from './sender.ts';
+import type { Store } from './store.ts';
+
+/** What an entry of the history is called that is not there yet. */
+const KEPT = 'kept-';
+
+/** How often the herd is read anew while somebody looks, in ms. */
+const READ_EVERY_MS = 60_000;
+
+/** What the server answered last is kept of these, for when it cannot be reached. */
+const LAST_ANSWERS: ReadonlySet<string> = new Set([
+  '/api/farms/',
+  '/api/members/',
+  '/api/user/',
+  '/api/recorded/',
+  '/api/farm-alerts/count/',
+]);
+
+export class Phone implements PhoneHere {
+  readonly store: Store;
+  readonly outbox: Outbox;
+  readonly herd: KeptHerd;
+  readonly username: string;
+  readonly role: Role;
+  readonly #sender: Sender;
+  readonly #listeners = new Set<() => void>();
+  readonly #ends: (() => void)[] = [];
+  #connection: Connection = {
+    isReached: true,
+    ended: null,
+    isSending: false,
+    waiting: 0,
+    needYou: 0,
+    arrived: 0,
+    herd: null,
+  };
+  #folded: { version: number; farm: Promise<FoldedFarm | null> } | null = null;
+  /** Rises whenever the herd or what waits may be other than before. */
+  #version = 0;
+  /** Whether something that was entered is not in the server's answers yet. */
+  #isAhead = false;
+
+  constructor(store: Store, { username, role }: { username: string; role: Role }) {
+    this.store = store;
+    this.username = username;
+    this.role = role;
+    this.outbox = new Outbox(store, randomKey);
+    this.herd = new KeptHerd(
+      store,
+      (path, etag) => this.#readHerd(path, etag),
+      Date.now,
+      () => this.#changed(),
+    );
+    const drain = new Drain({
+      store,
+      outbox: this.outbox,
+      herd: this.herd,
+      send: sendEntry,
+      who: () => this.#who(),
+      now: Date.now,
+      random: Math.random,
+      deadline: (ms) => AbortSignal.timeout(ms),
+    });
+    this.#sender = new Sender({
+      drain,
+      outbox: this.outbox,
+      name: store.name,
+      locks: navigator.locks,
+      now: Date.now,
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      isSeen: () => !document.hidden,
+      ended: (how) => this.#ended(how),
+    });
+  }
+
+  /** Looks at what is kept, and reads what is new. Rejects where this browser keeps nothing. */
+  async begin(): Promise<void> {
+    await this.#look();
+    this.#ends.push(this.outbox.subscribe(() => this.#changed()));
+    const nudge = () => this.sendNow();
+    const seen = () => document.hidden || nudge();
+    addEventListener('online', nudge);
+    document.addEventListener('visibilitychange', seen);
+    const timer = setInterval(seen, READ_EVERY_MS);
+    this.#ends.push(
+      () => removeEventListener('online', nudge),
+      () => document.removeEventListener('visibilitychange', seen),
+      () => clearInterval(timer),
+    );
+    nudge();
+  }
+
+  /** Stops sending and reading: the tab is another user's or another farm's now. */
+  end(): void {
+    this.#sender.stop();
+    this.outbox.close();
+    for (const end of this.#ends.splice(0)) end();
+    this.store.end();
+    queueMicrotask(phoneChanged);
+  }
+
+  /** Sends what waits, and reads what is new. */
+  sendNow(): void {
+    this.#show({ isSending: true });
+    this.#sender.nudge();
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  #show(values: Partial<Connection>): void {
+    this.#connection = { ...this.#connection, ...values };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #who() {
+    const user = currentSession()?.userId;
+    return user == null ? null : { user, farm: this.store.farm };
+  }
+
+  async #readHerd(path: string, etag?: string): Promise<HerdChanges | null> {
+    const headers = etag === undefined ? {} : { headers: { 'If-None-Match': etag } };
+    const response = await withSession(() => send('GET', path, { farm: this.store.farm, ...headers })).catch(
+      (error: unknown) => {
+        this.#reached(false);
+        throw error;
+      },
+    );
+    this.#reached(true);
+    if (response.status === 304) return null;
+    if (!response.ok) throw await failure(response);
+    return response.json();
+  }
+
+  #ended({ because, arrived }: Drained): void {
+    this.#show({ ended: because, isSending: false, arrived: this.#connection.arrived + arrived });
+    if (arrived > 0) void queryClient.invalidateQueries();
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    void this.#look();
+  }
+
+  async #look(): Promise<void> {
+    const version = this.#version;
+    const [{ waiting, sent }, herd] = await Promise.all([this.outbox.all(), this.herd.state()]);
+    if (version !== this.#version) return;
+    this.#isAhead =
+      herd !== null && (waiting.length > 0 || sent.some(({ read, missing }) => !read && !missing));
+    const needYou = waiting.filter(({ state }) => state === 'needs-you').length;
+    this.#show({ waiting: waiting.length, needYou, herd });
+  }
+
+  /** The farm as it is known; null until the herd is kept whole. */
+  farm(): Promise<FoldedFarm | null> {
+    if (this.#folded?.version !== this.#version) {
+      const { herd, outbox, username } = this;
+      this.#folded = { version: this.#version, farm: foldFarm({ herd, outbox, username, now: Date.now }) };
+    }
+    return this.#folded.farm;
+  }
+
+  #reached(isReached: boolean): void {
+    if (this.#connection.isReached !== isReached) this.#show({ isReached });
+  }
+
+  async readFirst(path: string): Promise<OwnAnswer | undefined> {
+    return this.#isAhead && isKeptRead(path) ? this.#read(path) : undefined;
+  }
+
+  readInstead(path: string): Promise<OwnAnswer | undefined> {
+    this.#reached(false);
+    return this.#read(path);
+  }
+
+  async #read(path: string): Promise<OwnAnswer | undefined> {
+    const last = LAST_ANSWERS.has(path) ? await this.store.answer(path) : undefined;
+    if (last) return last;
+    const farm = await this.farm();
+    const own = farm && answerOf(farm, path);
+    if (own === null && farm) throw new ApiError('not_found', t('connection.gone'));
+    // As it comes from the network: pages change nothing of what is kept.
+    return own ? { body: JSON.parse(JSON.stringify(own.body)) } : undefined;
+  }
+
+  keepAnswer(path: string, body: unknown): void {
+    if (LAST_ANSWERS.has(path)) void this.store.keepAnswer(path, body).catch(() => undefined);
+  }
+
+  async change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined> {
+    return keepChange(this, { method, path, options }).catch(async (error: unknown) => {
+      throw error instanceof AppError ? await inWords(error) : error;
+    });
+  }
+
+  messageOf(entry: string): { text: string; detail: string } | undefined {
+    if (!entry.startsWith(KEPT)) return undefined;
+    return { text: t('connection.kept-here'), detail: t('connection.kept-detail') };
+  }
+
+  async withdraw(entry: string): Promise<boolean> {
+    if (!entry.startsWith(KEPT)) return false;
+    const n = Number(entry.slice(KEPT.length));
+    try {
+      if ((await this.outbox.withdraw(n)).length > 0) return true;
+    } catch (error) {
+      if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
+      throw error;
+    }
+    throw new ApiError('conflict', t('connection.has-arrived'));
+  }
+
+  /** The name under which the message of a kept change undoes it. */
+  nameOf(n: number): string {
+    return `${KEPT}${n}`;
+  }
+}
