@@ -110,6 +110,8 @@ export class Store {
       try {
         return await tryIt();
       } catch (error) {
+        // The browser gave it up, and says no more than that.
+        if (nameOf(error) === 'AbortError') throw new NoAnswer();
         if (nameOf(error) !== 'QuotaExceededError') throw error;
         const drop = drops.shift();
         if (!drop) throw new NoRoom();
