@@ -48,20 +48,35 @@ export interface HerdState {
 const PATH = '/api/herd/changes/';
 const HERD = 'herd';
 const ARRIVING = 'arriving';
+/** A clock that moves by more against the steady one was set, or the device slept. */
+const CLOCK_SET_MS = 30_000;
 
 export class KeptHerd {
   readonly #store: Store;
   readonly #get: Get;
   readonly #now: () => number;
   readonly #changed: () => void;
+  readonly #steady: () => number;
   #refreshing: Promise<void> | null = null;
+  /** How far this device's clock was from the steady one when the server said the time last; null where it has not since the start. */
+  #drift: number | null = null;
 
-  /** @param changed is called when something else is kept than before */
-  constructor(store: Store, get: Get, now: () => number, changed: () => void) {
+  /**
+   * @param changed is called when something else is kept than before
+   * @param steady ms by a clock that nobody can set
+   */
+  constructor(
+    store: Store,
+    get: Get,
+    now: () => number,
+    changed: () => void,
+    steady = () => performance.now(),
+  ) {
     this.#store = store;
     this.#get = get;
     this.#now = now;
     this.#changed = changed;
+    this.#steady = steady;
   }
 
   /** What is known of the herd; null until it is kept whole. */
@@ -112,7 +127,9 @@ export class KeptHerd {
       before: (await tx.objectStore('sent').getAll()).filter(({ read }) => !read).map(({ entry }) => entry.n),
     }));
     if (meta && !arriving) {
-      const answer = await this.#get(`${PATH}?since=${meta.cursor}`, `"${meta.cursor}"`);
+      // A 304 does not say the time.
+      const etag = this.#isClockKnown() ? `"${meta.cursor}"` : undefined;
+      const answer = await this.#get(`${PATH}?since=${meta.cursor}`, etag);
       if (answer === null) return this.#nothingNew(meta, before);
       if (!answer.whole) return this.#takeChanges(meta, answer, before);
       return this.#arrive(await this.#begin(answer, before));
@@ -217,7 +234,13 @@ export class KeptHerd {
     if (before.length > 0) this.#changed();
   }
 
+  /** Whether this device's clock goes as it did when the server said the time last. */
+  #isClockKnown(): boolean {
+    return this.#drift !== null && Math.abs(this.#now() - this.#steady() - this.#drift) < CLOCK_SET_MS;
+  }
+
   #told({ farm, now }: HerdChanges): Pick<HerdMeta, 'farm' | 'asOf' | 'offset'> {
+    this.#drift = this.#now() - this.#steady();
     return { farm, asOf: now, offset: Date.parse(now) - this.#now() };
   }
 
