@@ -18,6 +18,8 @@ export interface FoldedFarm extends KeptFarm {
   readonly folding: Folding;
   /** What has not arrived and could not be done to the herd, by the numbers of the entries. */
   readonly refused: ReadonlyMap<number, AppError>;
+  /** What was done to the herd, in its order: see `markOf`. */
+  readonly done: readonly string[];
 }
 
 /** What is there of one moment. */
@@ -28,27 +30,57 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Reads and folds it; null until the herd is kept whole. Lets the page answer in between. */
-export async function foldFarm({ herd, outbox, username, now }: Parts): Promise<FoldedFarm | null> {
+/**
+ * Reads and folds it; null until the herd is kept whole. Lets the page answer in between. Where nothing else happened since `before` than
+ * that something was entered, that alone is done to the herd of `before`, which nobody may fold meanwhile.
+ */
+export async function foldFarm(parts: Parts, before: FoldedFarm | null = null): Promise<FoldedFarm | null> {
+  const state = await parts.herd.state();
+  if (before && state?.cursor === before.state.cursor) {
+    const more = await foldOnto({ ...before, state }, parts);
+    if (more) return more;
+  }
+  const read = state && (await readFarm(parts.herd));
+  return read && foldOnto({ ...read, refused: new Map(), today: null, done: [] }, parts);
+}
+
+/** What entries are done to, and which have been done. */
+interface Base extends Pick<FoldedFarm, 'herd' | 'settings' | 'state' | 'refused' | 'done'> {
+  /** The farm's day on which they were done; null where none were. */
+  readonly today: FoldedFarm['today'] | null;
+}
+
+/** Does to the herd what is not done yet; null where something that was done is not to be done any more, or otherwise. */
+async function foldOnto(base: Base, { outbox, username, now }: Parts): Promise<FoldedFarm | null> {
+  const { herd, settings, state, done } = base;
+  const { waiting, sent } = await outbox.all();
+  const entries = unread(waiting, sent);
+  const marks = entries.map(markOf);
+  const moment = new Date(now() + state.offset);
+  const today = farmDay(moment.getTime(), settings.time_zone);
+  const isSame = (base.today ?? today) === today && done.every((mark, place) => mark === marks[place]);
+  if (!isSame) return null;
+  const folding = { username, known: knownIds(sent) };
+  const farm = { herd, settings, today, now: moment };
+  const refused = new Map(base.refused);
+  await inTurns(fold(farm, entries.slice(done.length), folding, refused));
+  return { ...farm, state, folding, refused, done: marks };
+}
+
+/** The farm as the server said it last. */
+async function readFarm(herd: KeptHerd): Promise<Pick<FoldedFarm, 'herd' | 'settings' | 'state'> | null> {
   const read = await herd.rows();
   if (!read) return null;
-  const { waiting, sent } = await outbox.all();
   const { state, rows } = read;
   const whole = Object.fromEntries(
     KINDS.map(({ table }) => [table, rows[table] ?? []]),
   ) as unknown as WholeHerd;
-  const moment = new Date(now() + state.offset);
-  const settings = state.farm;
-  const farm = {
-    herd: await inTurns(herdOfRows(whole, settings.time_zone)),
-    settings,
-    today: farmDay(moment.getTime(), settings.time_zone),
-    now: moment,
-  };
-  const folding = { username, known: knownIds(sent) };
-  const refused = new Map<number, AppError>();
-  await inTurns(fold(farm, unread(waiting, sent), folding, refused));
-  return { ...farm, state, folding, refused };
+  return { herd: await inTurns(herdOfRows(whole, state.farm.time_zone)), settings: state.farm, state };
+}
+
+/** What of an entry the herd depends on. */
+function markOf({ n, args, ids = [] }: Doable): string {
+  return JSON.stringify([n, args, ids]);
 }
 
 /** What the herd does not have yet, in the order in which it was entered. */

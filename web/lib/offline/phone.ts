@@ -186,10 +186,16 @@ export class Phone implements PhoneHere {
   /** The farm as it is known; null until the herd is kept whole. */
   farm(): Promise<FoldedFarm | null> {
     if (this.#folded?.version !== this.#version) {
-      const { herd, outbox, username } = this;
-      this.#folded = { version: this.#version, farm: foldFarm({ herd, outbox, username, now: Date.now }) };
+      const before = this.#folded?.farm.catch(() => null);
+      this.#folded = { version: this.#version, farm: this.#fold(before) };
     }
     return this.#folded.farm;
+  }
+
+  /** One after the other: each goes on with the herd of the one before. */
+  async #fold(before: Promise<FoldedFarm | null> | undefined): Promise<FoldedFarm | null> {
+    const { herd, outbox, username } = this;
+    return foldFarm({ herd, outbox, username, now: Date.now }, await before);
   }
 
   #reached(isReached: boolean): void {
