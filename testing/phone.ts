@@ -78,11 +78,7 @@ export class PhoneClient extends Client {
       !before[entity as Table].some((row) => row.id === id);
     const made = idsRead(kept, [], this.#known.touchedBy(key), isNew);
     const real = (id: number) => made[id - keptId(entry, 0)] ?? id;
-    const now = (await this.farm()).herd;
-    for (const { table } of KINDS) {
-      const own = [...farm.herd.all(table)].map((row) => named(row, real) as Row);
-      expect(own.sort(byId), `${table} after ${what}`).toEqual([...now.all(table)].sort(byId));
-    }
+    expectSameRows(farm, await this.farm(), real, what);
     if (answer.status === 204) return;
     const { history: _, ...body } = answer.body;
     expect(asJson(named(kept.body, real)), what).toEqual(body);
@@ -103,6 +99,19 @@ export class PhoneClient extends Client {
     if (own === undefined) throw new Error(`A phone cannot answer ${address}`);
     if (own === null) expect(status, address).toBe(404);
     else expect(asJson(own.body), address).toEqual(body);
+  }
+}
+
+/** Expects that a farm has the rows of another one; `real` names rows of the phone as the server does. */
+export function expectSameRows(
+  own: KeptFarm,
+  servers: KeptFarm,
+  real: (id: number) => number,
+  what: string,
+): void {
+  for (const { table } of KINDS) {
+    const rows = [...own.herd.all(table)].map((row) => named(row, real) as Row);
+    expect(rows.sort(byId), `${table} after ${what}`).toEqual([...servers.herd.all(table)].sort(byId));
   }
 }
 

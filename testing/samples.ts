@@ -10,15 +10,20 @@ import type { Client } from './client.ts';
 interface Wishes {
   text?: string;
   day?: string;
+  /** The day of what may lie in the future. */
+  ahead?: string;
   /** The rows of the farm's that it names, by their tables. */
   named?: Partial<Record<string, number>>;
 }
 
-function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, day: string): unknown {
+function sampleValue(
+  { type, ahead: mayBeAhead, choices, max = 5 }: Column,
+  { text, day, ahead }: Required<Omit<Wishes, 'named'>>,
+): unknown {
   if (type === 'choice') return choices?.[0];
   if (type === 'choices') return choices;
   if (type === 'gender') return 'Female';
-  if (type === 'date' || type === 'time') return ahead ? '2026-06-16' : day;
+  if (type === 'date' || type === 'time') return mayBeAhead ? ahead : day;
   if (type === 'number') return Math.min(5, max);
   if (type === 'yes') return false;
   return text;
@@ -35,7 +40,7 @@ const FITTING: { readonly [Name in Kind['name']]?: object } = {
 export function sampleBody(
   kind: Kind,
   cow: number,
-  { text = 'sample', day = '2026-06-01', named = {} }: Wishes = {},
+  { text = 'sample', day = '2026-06-01', ahead = '2026-06-16', named = {} }: Wishes = {},
 ): Record<string, unknown> {
   const { unique } = rulesOf(kind);
   const entered = columnsOf(kind).filter(([, { kept, follows }]) => !kept && !follows);
@@ -44,7 +49,7 @@ export function sampleBody(
     if (column.type === 'cows') return [[name, [cow]]];
     if (column.type === 'ref') return [[name, named[column.to ?? '']]];
     if (name === unique) return [[name, `${text} ${nextNumber()}`]];
-    return [[name, sampleValue(column, text, day)]];
+    return [[name, sampleValue(column, { text, day, ahead })]];
   });
   return { ...Object.fromEntries(values), ...FITTING[kind.name] };
 }

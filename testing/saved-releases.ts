@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import type { Entry } from '#domain/outbox/entry.ts';
 import type { DatabaseAddress } from '../server/database/database.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
 import { loadPostgres, postgresSchema, withClient } from './postgres-dump.ts';
@@ -22,9 +23,19 @@ interface SavedLives extends SavedRelease {
   answers: Json[];
 }
 
-/** The files of a release: its herd, and its lives. */
+/** What lay on a phone of somebody who entered something of every kind on the saved herd. */
+interface SavedEntries extends SavedRelease {
+  entries: Entry[];
+}
+
+/** The files of a release: its herd, with what was entered on it and has not arrived, and its lives. */
 export const SAVED_FILES = {
-  herd: { sqlite: 'sqlite.db.gz', postgres: 'postgres.sql.gz', made: 'made.json' },
+  herd: {
+    sqlite: 'sqlite.db.gz',
+    postgres: 'postgres.sql.gz',
+    made: 'made.json',
+    entries: 'entries.json.gz',
+  },
   lives: { sqlite: 'lives.db.gz', postgres: 'lives.sql.gz', made: 'lives.json.gz', zip: 'lives.zip' },
 } as const;
 
@@ -39,9 +50,22 @@ export function savedReleases(): SavedRelease[] {
 /** The lives of the releases that have them: 0.1.0 kept none yet. */
 export function savedLives(): SavedLives[] {
   return savedReleases().flatMap(({ version }) => {
-    const file = join(FOLDER, version, SAVED_FILES.lives.made);
-    return existsSync(file) ? [{ version, ...JSON.parse(gunzipSync(readFileSync(file)).toString()) }] : [];
+    const lives = unpackedJson(join(FOLDER, version, SAVED_FILES.lives.made));
+    return lives ? [{ version, ...(lives as Omit<SavedLives, 'version'>) }] : [];
   });
+}
+
+/** The entries of the releases that have them: until 0.5.0 browsers kept none. */
+export function savedEntries(): SavedEntries[] {
+  return savedReleases().flatMap((release) => {
+    const entries = unpackedJson(join(FOLDER, release.version, SAVED_FILES.herd.entries));
+    return entries ? [{ ...release, entries: entries as Entry[] }] : [];
+  });
+}
+
+/** Undefined where there is no such file. */
+function unpackedJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : undefined;
 }
 
 /** The export of these animals, as that release wrote it. */

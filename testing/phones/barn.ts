@@ -1,276 +1,241 @@
 /** A farm with two phones and a desk, on which a seed decides what happens. */
 import { expect } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
-import type { Entry } from '#domain/outbox/entry.ts';
-import { renewGeneration } from '../../server/database/generation.ts';
 import type { Drained } from '../../web/lib/offline/drain.ts';
-import { UnderWay } from '../../web/lib/offline/outbox.ts';
-import { NoAnswer, NoRoom } from '../../web/lib/offline/store.ts';
-import { TEST_NOW, type TestApp } from '../app.ts';
 import { exportedTables } from '../folded-herd.ts';
-import { type FarmOfTest, farmWith } from '../memberships.ts';
-import { Chance } from './chance.ts';
-import { drawnEntry } from './drawn-entries.ts';
-import { judgeKept, judgeOrder, judgeShownOnce, judgeWaiting, type Said } from './judge.ts';
-import { Line } from './line.ts';
-import { Phone } from './phone.ts';
+import { copyFarm, putFarmBack } from './farm-backup.ts';
+import { type Done, judgeKept, judgeOrder, judgeSubjects, judgeWaiting } from './judge.ts';
+import type { Phone } from './phone.ts';
+import { enter, lookOnce, mend, sendMissing, update, withdraw } from './steps.ts';
+import { World, type WorldParts } from './world.ts';
 
 const STEPS = {
-  enter: 30,
-  send: 14,
-  sendAndEnd: 6,
-  enterAndEnd: 2,
-  end: 1,
-  read: 3,
-  withdraw: 2,
-  mend: 4,
-  tryAgain: 2,
-  desk: 6,
-  late: 2,
-  restore: 0.4,
+  ...{ enter: 30, send: 14, sendAndEnd: 6, enterAndEnd: 2, end: 1, read: 3, readAndEnd: 1 },
+  ...{ withdraw: 2, withdrawAndEnd: 0.5, mend: 4, mendAndEnd: 0.5, tryAgain: 2, sendMissing: 1 },
+  ...{ desk: 8, late: 2, lineLost: 2, lineBack: 5, backup: 1.5, restore: 1, update: 0.7 },
+  ...{ clock: 0.7, role: 1, out: 0.4, session: 0.6, logIn: 2, otherUser: 0.4, ownUser: 4 },
 } as const;
 
+/** How far the clock of a phone may be wrong, in minutes. */
+const SKEWS = [0, 0, 0, 3, -45, 60, 2 * 1440, -3 * 1440] as const;
+const MINUTE_MS = 60_000;
+
+export type Often = Partial<Record<keyof typeof STEPS, number>>;
+
 export class Barn {
-  readonly #test: TestApp;
-  readonly #farm: FarmOfTest;
-  readonly #phones: readonly Phone[];
-  readonly #line: Line;
-  readonly #faults: { chance: Chance; count: (what: string) => void; isSound: boolean; mayGo: Set<string> };
-  readonly #chance: Chance;
-  readonly #said = new Map<string, Said>();
-  readonly #keys = new Map<Phone, string[]>();
-  readonly log: string[] = [];
-  #now = Date.parse(TEST_NOW);
-  #cows = 0;
-  #isRestored = false;
-  readonly #mended = new Set<string>();
+  readonly #world: World;
+  /** How many days were played. */
+  days = 0;
 
-  private constructor(
-    test: TestApp,
-    farm: FarmOfTest,
-    seed: number,
-    users: readonly { user: number; access: string }[],
-    count: (what: string) => void,
-  ) {
-    this.#test = test;
-    this.#farm = farm;
-    this.#chance = new Chance(seed);
-    this.#faults = { chance: this.#chance, count, isSound: false, mayGo: new Set<string>() };
-    this.#line = new Line(test, this.#chance, count);
-    this.#phones = users.map(
-      ({ user, access }, at) =>
-        new Phone({
-          ...{ name: 'AB'[at] ?? '', user, access, farm: farm.id },
-          ...{ line: this.#line, faults: this.#faults, now: () => this.#now },
-        }),
-    );
-    for (const phone of this.#phones) this.#keys.set(phone, []);
+  readonly #often: Often;
+
+  private constructor(world: World, often: Often = {}) {
+    this.#world = world;
+    this.#often = often;
   }
 
-  static async open(test: TestApp, seed: number, count: (what: string) => void): Promise<Barn> {
-    const farm = await farmWith(test);
-    const other = await farm.join('worker');
-    const users = [
-      { user: farm.ownerId, access: String(farm.owner.access) },
-      { user: other.user_id, access: String(other.client.access) },
-    ];
-    const barn = new Barn(test, farm, seed, users, count);
-    for (let n = 0; n < 3; n += 1) await barn.#newCow();
-    return barn;
+  /** `often`: how often something happens beside the rest, where it happens otherwise than by default. */
+  static async open({ often, ...parts }: WorldParts & { often?: Often | undefined }): Promise<Barn> {
+    return new Barn(await World.open(parts), often);
   }
 
-  async #newCow(): Promise<void> {
-    this.#cows += 1;
-    await this.#farm.owner.cow({ id_number: `desk-${this.#cows}`, name: `Cow ${this.#cows}` });
-  }
-
-  #note(text: string): void {
-    this.log.push(text);
-    this.#faults.count(text.replace(/^[AB] /, '').replace(/ .*$/, ''));
+  get log(): readonly string[] {
+    return this.#world.log;
   }
 
   async play(steps: number): Promise<void> {
+    const began = this.#world.now;
     for (let step = 0; step < steps; step += 1) {
-      this.#now += 1000 * (1 + this.#chance.below(120));
+      // Most follows at once; then there is the noon, and the night.
+      const minutes = this.#world.chance.weighed({ 2: 76, 90: 14, 800: 8 });
+      this.#world.pass(1000 * (1 + this.#world.chance.below(60 * Number(minutes))));
       await this.#step();
     }
+    this.days = (this.#world.now - began) / 86_400_000;
   }
 
   async #step(): Promise<void> {
-    const phone = this.#chance.of(this.#phones) as Phone;
+    const phone = this.#world.chance.of(this.#world.phones) as Phone;
     const { name } = phone.parts;
-    const what = this.#chance.weighed(STEPS);
+    const soon = () => 1 + this.#world.chance.below(6);
+    const what = this.#world.chance.weighed({ ...STEPS, ...this.#often });
     switch (what) {
       case 'enter':
-        return this.#enter(phone);
+        return enter(this.#world, phone);
       case 'enterAndEnd':
-        return this.#enter(phone, 1 + this.#chance.below(4));
+        return enter(this.#world, phone, soon());
       case 'send':
-        this.#note(`${name} sends: ${told(await phone.send())}`);
-        return this.#lookOnce(phone);
+        this.#world.note(`${name} sends: ${told(await this.#send(phone))}`);
+        return lookOnce(this.#world, phone);
       case 'sendAndEnd':
-        this.#note(`${name} sends-ended: ${told(await phone.send(1 + this.#chance.below(40)))}`);
+        this.#world.note(
+          `${name} sends-ended: ${told(await this.#send(phone, 1 + this.#world.chance.below(40)))}`,
+        );
         return;
       case 'end':
         phone.restart();
-        this.#note(`${name} ended`);
-        return;
+        return this.#world.note(`${name} ended`);
       case 'read':
-        this.#note(`${name} reads: ${told(await phone.does(({ herd }) => herd.refresh()))}`);
-        return this.#lookOnce(phone);
+      case 'readAndEnd': {
+        const ends = what === 'read' ? undefined : soon();
+        const done = await phone.does(({ herd }) => herd.refresh(), ends);
+        if (done === undefined) this.#world.of(phone).isOffsetKnown = true;
+        this.#world.note(`${name} reads: ${told(done)}`);
+        return lookOnce(this.#world, phone);
+      }
       case 'withdraw':
-        return this.#withdraw(phone);
+      case 'withdrawAndEnd':
+        return withdraw(this.#world, phone, what === 'withdraw' ? undefined : soon());
       case 'mend':
-        return this.#mend(phone, true);
+      case 'mendAndEnd':
+        return mend(this.#world, phone, true, what === 'mend' ? undefined : soon());
       case 'tryAgain':
-        return this.#mend(phone, false);
+        return mend(this.#world, phone, false);
+      case 'sendMissing':
+        return sendMissing(this.#world, phone);
       case 'desk':
-        return this.#atDesk();
+        return this.#world.note(`desk-${await this.#world.desk.act()}`);
       case 'late':
-        await this.#line.deliverDelayed();
-        return;
+        return this.#world.line.deliverDelayed();
+      case 'lineLost':
+      case 'lineBack':
+        this.#world.line.isDown = what === 'lineLost';
+        return this.#world.note(what);
+      case 'backup':
+        this.#world.copy = await copyFarm(this.#world.test.db, this.#world.farmId);
+        return this.#world.note('backup');
       case 'restore':
-        await renewGeneration(this.#test.db);
-        this.#isRestored = true;
-        this.#note('restored');
-        return;
+        return this.#restore();
+      case 'update':
+        return update(this.#world, phone);
+      case 'clock': {
+        const state = this.#world.of(phone);
+        state.skew = (this.#world.chance.of(SKEWS) ?? 0) * MINUTE_MS;
+        state.isOffsetKnown = false;
+        return this.#world.note(`${name} clock ${state.skew / MINUTE_MS}`);
+      }
+      case 'role':
+      case 'out':
+        return this.#people(what);
+      case 'session':
+        await phone.parts.session.endFrom(this.#world.test.client);
+        return this.#world.note(`${name} session-ended`);
+      case 'logIn':
+        return this.#logIn(phone);
+      case 'otherUser':
+      case 'ownUser': {
+        const other = this.#world.phones.find((one) => one !== phone) ?? phone;
+        phone.user = (what === 'otherUser' ? other : phone).parts.session;
+        return this.#world.note(`${name} ${what}`);
+      }
     }
   }
 
-  async #enter(phone: Phone, endsAfter?: number): Promise<void> {
-    const { name } = phone.parts;
-    const known = await phone.does(async ({ herd, outbox }) => {
-      const { waiting, sent } = await outbox.all();
-      const unread = sent.filter(({ read }) => !read).map(({ entry }) => entry);
-      return { kept: await herd.rows(), own: [...waiting, ...unread].sort((one, other) => one.n - other.n) };
-    });
-    if (known === 'killed' || known instanceof Error) return;
-    const keys = this.#keys.get(phone) as string[];
-    const key = `${name}${keys.length + 1}`;
-    const { kept, own } = known;
-    const entry = drawnEntry(
-      key,
-      { rows: kept?.rows ?? {}, own, generation: kept?.state.generation ?? null },
-      this.#chance,
-    );
-    if (!entry) return;
-    keys.push(key);
-    const done = await phone.keep(entry, endsAfter);
-    const said: Said = done === 'killed' ? 'ended' : done instanceof Error ? 'not kept' : 'kept';
-    if (done instanceof Error && !(done instanceof NoRoom || done instanceof NoAnswer)) throw done;
-    this.#said.set(key, said);
-    this.#note(`${name} enters-${said.replace(' ', '-')} ${key} ${entry.kind}`);
+  async #send(phone: Phone, endsAfter?: number): Promise<Drained | 'killed' | Error> {
+    const done = await phone.send(endsAfter);
+    const isOther = phone.user !== phone.parts.session;
+    if (isOther && done !== 'killed' && !(done instanceof Error)) expect(done.because).toBe('other');
+    if (done !== 'killed' && !(done instanceof Error) && done.because === 'sent')
+      this.#world.of(phone).isOffsetKnown = true;
+    return done;
   }
 
-  async #withdraw(phone: Phone): Promise<void> {
-    const waiting = await phone.does(({ outbox }) => outbox.list());
-    if (!Array.isArray(waiting)) return;
-    const entry = this.#chance.of(waiting);
-    if (!entry) return;
-    const gone = await phone.does(({ outbox }) => outbox.withdraw(entry.n));
-    if (gone instanceof UnderWay) this.#note(`${phone.parts.name} withdraw-refused ${entry.key}`);
-    if (!Array.isArray(gone)) return;
-    for (const { key } of gone) {
-      this.#said.set(key, 'withdrawn');
-      this.#note(`${phone.parts.name} withdraws ${key}`);
-    }
+  async #restore(): Promise<void> {
+    if (!this.#world.copy) return;
+    await putFarmBack(this.#world.test.db, this.#world.farmId, this.#world.copy);
+    this.#world.isRestored = true;
+    this.#world.note('restored');
   }
 
-  /** Lets an entry that needs somebody be sent as it is, or as it will be taken. */
-  async #mend(phone: Phone, anew: boolean): Promise<void> {
-    const waiting = await phone.does(({ outbox }) => outbox.list());
-    if (!Array.isArray(waiting)) return;
-    const entry = this.#chance.of(waiting.filter(({ state }) => state === 'needs-you'));
-    if (!entry) return;
-    const state = await phone.does(({ herd }) => herd.state());
-    const generation = state === 'killed' || state instanceof Error ? null : (state?.generation ?? null);
-    const current = (entry.answer?.body as { current?: { version: number } } | null)?.current;
-    const seen = current ? { version: current.version, values: { ...current } } : entry.seen;
-    const values = anew ? { generation, seen } : {};
-    this.#mended.add(entry.key);
-    const mended = await phone.does(({ outbox }) => outbox.mend(entry.n, values));
-    this.#note(`${phone.parts.name} mends ${entry.key} ${mended instanceof Error ? 'not' : ''}`);
+  async #people(what: 'role' | 'out'): Promise<void> {
+    const [, phone] = this.#world.phones;
+    if (!phone) return;
+    const state = this.#world.of(phone);
+    const role =
+      what === 'out'
+        ? null
+        : (this.#world.chance.of(['worker', 'worker', 'vet', 'viewer'] as const) ?? 'worker');
+    await this.#world.desk.people(phone.parts.session.user, role);
+    if (role) state.role = role;
+    this.#world.note(`member-${role ?? 'out'}`);
   }
 
-  async #atDesk(): Promise<void> {
-    const { owner } = this.#farm;
-    const herd = (await owner.get('/api/cows/')).body as { id: number; version: number }[];
-    const cow = this.#chance.of(herd);
-    const what = this.#chance.of(['cow', 'rename', 'rename', 'breed', 'delete']);
-    this.#note(`desk-${what}`);
-    if (what === 'cow' || !cow || herd.length < 3) await this.#newCow();
-    else if (what === 'delete') await owner.delete(`/api/cows/delete/${cow.id}/`);
-    else {
-      const field = what === 'rename' ? 'name' : 'breed';
-      await owner.patch(`/api/cows/update/${cow.id}/`, { [field]: `desk ${this.log.length}` });
-    }
-  }
-
-  /** What an entry made is shown once: by the entry, or by the herd. */
-  async #lookOnce(phone: Phone): Promise<void> {
-    const sound = this.#faults.isSound;
-    this.#faults.isSound = true;
-    const seen = await phone.does(async ({ herd, outbox }) => ({
-      all: await outbox.all(),
-      kept: await herd.rows(),
-    }));
-    this.#faults.isSound = sound;
-    if (seen === 'killed' || seen instanceof Error || !seen.kept) return;
-    // A whole herd names no keys: of a try whose answer was lost, only the next try tells.
-    const isOpen = ({ tries, key }: Entry) => this.#isRestored && (tries > 0 || this.#mended.has(key));
-    judgeShownOnce(seen.all, seen.kept.rows, isOpen);
+  async #logIn({ parts: { session, name } }: Phone): Promise<void> {
+    if (!session.isOver) return;
+    await session.logIn(this.#world.test.client);
+    this.#world.note(`${name} logs-in`);
   }
 
   /** Lets all go well, and sends until nothing more can be sent. */
   async settle(): Promise<void> {
-    this.#line.isSound = true;
-    this.#faults.isSound = true;
-    await this.#line.deliverDelayed();
-    for (const phone of this.#phones)
+    this.#world.line.isSound = true;
+    this.#world.faults.isSound = true;
+    await this.#world.line.deliverDelayed();
+    for (const phone of this.#world.phones) {
+      const { session } = phone.parts;
+      await this.#world.desk
+        .people(session.user, this.#world.of(phone).role === 'owner' ? 'owner' : 'worker')
+        .catch(() => undefined);
+      phone.user = session;
+      if (session.isOver) await session.logIn(this.#world.test.client);
       for (let again = 0; ; again += 1) {
-        this.#now += 600_000;
+        this.#world.pass(10 * MINUTE_MS);
         const ended = (await phone.send()) as Drained;
+        if (session.isOver) await session.logIn(this.#world.test.client);
         await this.#leaveMissing(phone);
         if (ended.because === 'sent' && ended.arrived === 0 && again > 0) break;
         expect(again, `${phone.parts.name} ${told(ended)}`).toBeLessThan(200);
       }
+    }
   }
 
   /** What a restore took is left as it is: what hangs on it needs somebody. */
   async #leaveMissing({ app: { outbox } }: Phone): Promise<void> {
     const missing = (await outbox.sent()).filter((sent) => sent.missing).map(({ entry }) => entry.n);
-    if (missing.length > 0) this.#note(`left ${missing.length}`);
+    if (missing.length > 0) this.#world.note(`left ${missing.length}`);
     await outbox.leave(missing);
   }
 
   /** Nothing is lost, doubled or out of its order, and each phone has the herd of the server. */
   async judge(): Promise<void> {
-    const journal = await this.#test.db
+    const { test } = this.#world;
+    const journal: Done[] = await test.db
       .selectFrom('journal')
-      .select(['id', 'act_key'])
-      .where('farm_id', '=', this.#farm.id)
+      .select(['id', 'act_key', 'user_id'])
+      .where('farm_id', '=', this.#world.farmId)
       .where('act_key', 'is not', null)
       .execute();
     const byKey = Map.groupBy(journal, ({ act_key }) => String(act_key));
-    const tables = await exportedTables(this.#farm.owner);
-    for (const phone of this.#phones) {
+    const tables = await exportedTables(this.#world.desk.owner);
+    for (const phone of this.#world.phones) {
       const { outbox, herd } = phone.app;
       await herd.refresh();
       const { waiting, sent } = await outbox.all();
-      const said = new Map((this.#keys.get(phone) ?? []).map((key) => [key, this.#said.get(key)]));
-      judgeKept(said, { waiting, sent }, byKey, this.#faults.mayGo);
-      judgeOrder(sent);
+      const said = new Map(this.#world.of(phone).keys.map((key) => [key, this.#world.said.get(key)]));
+      const { user } = phone.parts.session;
+      const { mayGo } = this.#world.faults;
+      judgeKept(said, { waiting, sent }, byKey, {
+        mayGo,
+        user,
+        late: this.#world.line.late,
+        isRestored: this.#world.isRestored,
+      });
+      judgeOrder(sent, this.#world.again, { byKey, about: this.#world.about });
       judgeWaiting(waiting, sent);
+      await judgeSubjects(test.db, this.#world.farmId, sent, this.#world.about);
       const kept = await herd.rows();
       for (const { table } of KINDS) expect([table, kept?.rows[table] ?? []]).toEqual([table, tables[table]]);
-      this.log.push(`${phone.parts.name} ${sent.length} arrived, ${waiting.length} need somebody or wait`);
-      for (const _ of sent) this.#faults.count('end: arrived');
-      for (const { state, answer } of waiting) this.#faults.count(`end: ${state} ${answer?.status ?? ''}`);
+      this.#world.log.push(
+        `${phone.parts.name} ${sent.length} arrived, ${waiting.length} need somebody or wait`,
+      );
+      for (const _ of sent) this.#world.faults.count('end: arrived');
+      for (const { state, answer } of waiting)
+        this.#world.faults.count(`end: ${state} ${answer?.status ?? ''}`);
     }
   }
 
   async close(): Promise<void> {
-    for (const phone of this.#phones) await phone.forget();
+    for (const phone of this.#world.phones) await phone.forget();
   }
 }
 

@@ -27,6 +27,10 @@ export class Line {
   readonly #delayed: InjectOptions[] = [];
   /** Nothing goes wrong any more. */
   isSound = false;
+  /** There is none: the barn is far from the house. */
+  isDown = false;
+  /** The keys of entries of which a request came when nobody waited for it any more, or may still come. */
+  readonly late = new Set<string>();
 
   constructor(test: TestApp, chance: Chance, count: (what: string) => void) {
     this.#test = test;
@@ -36,7 +40,7 @@ export class Line {
 
   /** The answer to a request; rejects where none comes. */
   async exchange(request: InjectOptions): Promise<RawAnswer> {
-    const fault: Fault = this.isSound ? 'none' : this.#chance.weighed(FAULTS);
+    const fault: Fault = this.isSound ? 'none' : this.isDown ? 'refuse' : this.#chance.weighed(FAULTS);
     this.#count(`line ${fault}`);
     switch (fault) {
       case 'refuse':
@@ -50,6 +54,7 @@ export class Line {
         return this.#deliver(request);
       case 'delay':
         if (request.method !== 'GET') this.#delayed.push(request);
+        this.late.add(String(request.headers?.['Idempotency-Key']));
         throw new Error(fault);
       case 'portal':
         return answer(200, '<html>Welcome to our network</html>');

@@ -1,126 +1,36 @@
 /** A phone: what it keeps outlives its app, which can be ended at any moment. */
+import type { RequestedAct } from '#domain/outbox/act-of-request.ts';
 import type { NewEntry } from '#domain/outbox/entry.ts';
-import { Drain, type Drained } from '../../web/lib/offline/drain.ts';
+import type { Role } from '#domain/values/roles.ts';
+import { Drain, type Drained, type SendEntry } from '../../web/lib/offline/drain.ts';
+import { type FoldedFarm, foldFarm } from '../../web/lib/offline/kept-farm.ts';
 import { type HerdChanges, KeptHerd } from '../../web/lib/offline/kept-herd.ts';
+import { newEntry } from '../../web/lib/offline/new-entry.ts';
 import { Outbox } from '../../web/lib/offline/outbox.ts';
-import { type Reading, Store, type StoreName, type Writing } from '../../web/lib/offline/store.ts';
-import type { Chance } from './chance.ts';
+import type { Store } from '../../web/lib/offline/store.ts';
+import { type Faults, FaultyStore } from './faulty-store.ts';
+import { Life } from './life.ts';
 import type { Line } from './line.ts';
+import type { Session } from './session.ts';
 
-/** What goes wrong with the disk. `held`: a write is done after one was told that it was not. */
-const DISK_FAULTS = { none: 200, quota: 4, closed: 4, unknown: 2, held: 3 } as const;
-
-/** The life of an app: it ends at the how manieth point at which it waits. */
-class Life {
-  #left = Number.POSITIVE_INFINITY;
-  #end: () => void = () => undefined;
-  isOver = false;
-  readonly ended: Promise<'killed'>;
-
-  constructor() {
-    this.ended = new Promise((resolve) => {
-      this.#end = () => resolve('killed');
-    });
-  }
-
-  endAfter(points: number): void {
-    this.#left = points;
-  }
-
-  /** Of an app that was ended, nothing goes on. */
-  async point(): Promise<void> {
-    this.#left -= 1;
-    if (this.#left <= 0 && !this.isOver) {
-      this.isOver = true;
-      this.#end();
-    }
-    if (this.isOver) await new Promise(() => undefined);
-  }
+/** What is broken on purpose, for the judge to find. */
+export interface Broken {
+  readonly send?: (send: SendEntry, app: { readonly store: Store }) => SendEntry;
+  readonly outbox?: typeof Outbox;
 }
-
-interface Faults {
-  readonly chance: Chance;
-  readonly count: (what: string) => void;
-  isSound: boolean;
-  /** The keys of what had arrived when the disk was full: it may be forgotten. */
-  readonly mayGo: Set<string>;
-}
-
-class FaultyStore extends Store {
-  readonly #life: Life;
-  readonly #faults: Faults;
-  readonly #held: { is: boolean };
-
-  constructor(user: number, farm: number, life: Life, faults: Faults) {
-    const held = { is: false };
-    super(user, farm, {
-      within: async (promise, _ms, late) => {
-        if (!held.is) return promise;
-        held.is = false;
-        promise.catch(() => undefined);
-        throw late();
-      },
-    });
-    this.#life = life;
-    this.#faults = faults;
-    this.#held = held;
-  }
-
-  override async read<Names extends StoreName, T>(
-    names: Names[],
-    run: (tx: Reading<Names>) => Promise<T>,
-  ): Promise<T> {
-    await this.#life.point();
-    const found = await super.read(names, run);
-    await this.#life.point();
-    return found;
-  }
-
-  override async write<Names extends StoreName, T>(
-    names: Names[],
-    run: (tx: Writing<Names>) => Promise<T>,
-    late?: (written: T) => Promise<unknown>,
-  ): Promise<T> {
-    await this.#life.point();
-    const { chance, count, isSound } = this.#faults;
-    const fault = isSound ? 'none' : chance.weighed(DISK_FAULTS);
-    if (fault !== 'none') count(`disk ${fault}`);
-    let fails = fault === 'quota' || fault === 'unknown' ? 1 + chance.below(4) : fault === 'closed' ? 1 : 0;
-    if (fault === 'quota')
-      for (const { entry } of await super.read(['sent'], (tx) => tx.objectStore('sent').getAll()))
-        this.#faults.mayGo.add(entry.key);
-    if (fault === 'held') {
-      // The handle is there, so that the write itself is what is held.
-      await super.read(['meta'], (tx) => tx.objectStore('meta').count());
-      this.#held.is = true;
-    }
-    const written = await super.write(
-      names,
-      async (tx) => {
-        if (fails > 0) {
-          fails -= 1;
-          tx.abort();
-          throw new DOMException('', ERRORS[fault as keyof typeof ERRORS]);
-        }
-        return run(tx);
-      },
-      late,
-    );
-    await this.#life.point();
-    return written;
-  }
-}
-
-const ERRORS = { quota: 'QuotaExceededError', closed: 'InvalidStateError', unknown: 'UnknownError' } as const;
 
 export interface PhoneParts {
   readonly name: string;
-  readonly user: number;
+  /** Whose entries it keeps. */
+  readonly session: Session;
   readonly farm: number;
-  readonly access: string;
   readonly line: Line;
   readonly faults: Faults;
+  /** ms since 1970, by the phone's clock. */
   readonly now: () => number;
+  /** The same by a clock that nobody sets. */
+  readonly steady?: () => number;
+  readonly broken?: Broken | undefined;
 }
 
 /** An app on the phone, from its start to its end. */
@@ -130,21 +40,27 @@ class Running {
   readonly outbox: Outbox;
   readonly herd: KeptHerd;
   readonly drain: Drain;
+  readonly #parts: PhoneParts;
+  #folded: FoldedFarm | null = null;
 
-  constructor({ user, farm, access, line, faults, now, name }: PhoneParts) {
+  constructor(parts: PhoneParts, who: () => Session) {
+    const { session, farm, line, faults, now, name, broken, steady = now } = parts;
     const { life } = this;
     const { chance } = faults;
     let keys = 0;
-    this.store = new FaultyStore(user, farm, life, faults);
-    this.outbox = new Outbox(this.store, () => `${name}-again-${chance.below(1_000_000)}-${keys++}`);
-    const headers = { authorization: `Bearer ${access}` };
+    this.#parts = parts;
+    this.store = new FaultyStore(session.user, farm, life, faults);
+    const OwnOutbox = broken?.outbox ?? Outbox;
+    this.outbox = new OwnOutbox(this.store, () => `${name}-again-${chance.below(1_000_000)}-${keys++}`);
     this.herd = new KeptHerd(
       this.store,
       async (path, etag) => {
         await life.point();
         const known = etag === undefined ? {} : { 'if-none-match': etag };
-        const all = { ...headers, 'x-farm': String(farm), ...known };
-        const { status, text } = await line.exchange({ method: 'GET', url: path, headers: all });
+        const { status, text } = await who().with(line, (authorization) => {
+          const headers = { authorization, 'x-farm': String(farm), ...known };
+          return line.exchange({ method: 'GET', url: path, headers });
+        });
         await life.point();
         if (status === 304) return null;
         if (status !== 200) throw Object.assign(new Error(`${status}`), { status });
@@ -152,20 +68,40 @@ class Running {
       },
       now,
       () => this.outbox.changed(),
+      steady,
     );
+    const send: SendEntry = async ({ method, path, body, headers: own }) => {
+      const payload = body === undefined ? {} : { payload: body };
+      const raw = await who().with(line, (authorization) =>
+        line.exchange({ method, url: path, headers: { authorization, ...own }, ...payload }),
+      );
+      await life.point();
+      return raw;
+    };
     this.drain = new Drain({
       ...{ store: this.store, outbox: this.outbox, herd: this.herd, now },
-      who: () => ({ user, farm }),
+      who: () => (who().isOver ? null : { user: who().user, farm }),
       random: () => chance.draw(),
       deadline: () => new AbortController().signal,
-      async send({ method, path, body, headers: own }) {
-        await life.point();
-        const payload = body === undefined ? {} : { payload: body };
-        const raw = await line.exchange({ method, url: path, headers: { ...headers, ...own }, ...payload });
-        await life.point();
-        return raw;
-      },
+      send: broken?.send?.(send, this) ?? send,
     });
+  }
+
+  /** The farm as the phone shows it. */
+  async fold(): Promise<FoldedFarm | null> {
+    this.#folded = await this.foldAnew(this.#folded);
+    return this.#folded;
+  }
+
+  foldAnew(before: FoldedFarm | null = null): Promise<FoldedFarm | null> {
+    const { now, session } = this.#parts;
+    return foldFarm({ herd: this.herd, outbox: this.outbox, username: session.username, now }, before);
+  }
+
+  /** What is entered, as the page makes it. Throws `AppError` where the rules refuse it at once. */
+  entryOf(farm: FoldedFarm, key: string, act: RequestedAct, said: { role: Role; isReached: boolean }) {
+    const at = this.#parts.now() + farm.state.offset;
+    return newEntry(this.outbox, farm, { key, act, at, ...said });
   }
 
   end(): void {
@@ -178,11 +114,18 @@ class Running {
 
 export class Phone {
   readonly parts: PhoneParts;
+  /** Who uses it just now. */
+  user: Session;
   #app: Running;
 
   constructor(parts: PhoneParts) {
     this.parts = parts;
-    this.#app = new Running(parts);
+    this.user = parts.session;
+    this.#app = this.#start();
+  }
+
+  #start(): Running {
+    return new Running(this.parts, () => this.user);
   }
 
   get app(): Running {
@@ -192,7 +135,7 @@ export class Phone {
   /** Ends the app, and starts it anew. */
   restart(): void {
     this.#app.end();
-    this.#app = new Running(this.parts);
+    this.#app = this.#start();
   }
 
   /** Does something in the app, which may be ended meanwhile. */

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../app.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { FoldedFarm } from '../../web/lib/offline/kept-farm.ts';
+import { TEST_NOW, type TestApp, testApp } from '../app.ts';
 import { farmWith } from '../memberships.ts';
 import { Chance } from './chance.ts';
-import { drawnEntry } from './drawn-entries.ts';
-import { Line } from './line.ts';
+import { drawnAct } from './drawn-acts.ts';
 import { Phone, type PhoneParts } from './phone.ts';
+import { Session } from './session.ts';
+import { soundParts } from './sound.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,23 +20,26 @@ it('two tabs without a lock that send at once do nothing twice, and each sees wh
   const farm = await farmWith(test);
   for (const id_number of ['1', '2', '3']) await farm.owner.cow({ id_number });
   const chance = new Chance(7);
-  const line = new Line(test, chance, () => undefined);
-  line.isSound = true;
-  const faults = { chance, count: () => undefined, isSound: true, mayGo: new Set<string>() };
   const parts: PhoneParts = {
-    ...{ name: 'A', user: farm.ownerId, farm: farm.id, access: String(farm.owner.access) },
-    ...{ line, faults, now: () => Date.parse('2026-06-15T10:00:00Z') },
+    ...{ session: new Session(farm.ownerId, farm.owner), farm: farm.id },
+    ...{ ...soundParts(test), now: () => Date.parse(TEST_NOW) },
   };
   const tabs = [new Phone(parts), new Phone(parts)] as const;
   await Promise.all(tabs.map(({ app }) => app.herd.refresh()));
-  const kept = await tabs[0].app.herd.rows();
-  const known = { rows: kept?.rows ?? {}, generation: kept?.state.generation ?? null, own: [] };
   const keys: string[] = [];
-  for (let n = 0; n < 40; n += 1) {
-    const entry = drawnEntry(`tab-${n}`, known, chance);
+  for (let n = 0; n < 60; n += 1) {
+    const { app } = tabs[n % 2 === 0 ? 0 : 1];
+    const shown = (await app.fold()) as FoldedFarm;
+    const act = drawnAct({ farm: shown, key: `tab-${n}`, chance });
+    if (!act) continue;
+    const said = { role: 'owner', isReached: false } as const;
+    const entry = await app.entryOf(shown, `tab-${n}`, act, said).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
     if (!entry) continue;
     keys.push(entry.key);
-    await tabs[n % 2 === 0 ? 0 : 1].app.outbox.keep(entry);
+    await app.outbox.keep(entry);
   }
   expect((await tabs[1].app.outbox.list()).map(({ key }) => key)).toEqual(keys);
   await Promise.all(tabs.map(({ app }) => app.drain.run()));

@@ -1,0 +1,37 @@
+/** Enters an act of a kind on a phone, as one that the rules allow. */
+import type { Entry } from '#domain/outbox/entry.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { FoldedFarm } from '../../web/lib/offline/kept-farm.ts';
+import { newEntry } from '../../web/lib/offline/new-entry.ts';
+import type { Outbox } from '../../web/lib/offline/outbox.ts';
+import { Chance } from './chance.ts';
+import { drawnActOf, type WaitingAct } from './drawn-acts.ts';
+
+/** So often another one is drawn where the rules refuse it. */
+const DRAWS = 200;
+
+interface Entered {
+  readonly outbox: Outbox;
+  readonly fold: () => Promise<FoldedFarm | null>;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Throws where nobody can enter such an act. */
+export async function enterOne({ outbox, fold, now }: Entered, act: WaitingAct, key: string): Promise<Entry> {
+  const farm = await fold();
+  if (!farm) throw new Error('The phone has no herd');
+  for (let draw = 1; draw <= DRAWS; draw += 1) {
+    const drawn = drawnActOf(act, { farm, key, chance: new Chance(draw) });
+    if (!drawn) continue;
+    const said = { role: 'owner', isReached: false } as const;
+    const entry = await newEntry(outbox, farm, { key, act: drawn, at: now(), ...said }).catch(unlessRefused);
+    if (entry) return outbox.keep(entry);
+  }
+  throw new Error(`Nobody can enter ${act.name}: testing/phones/drawn-acts.ts`);
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
