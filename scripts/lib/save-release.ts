@@ -17,7 +17,8 @@ import { gzipSync } from 'node:zlib';
 import { startPostgres } from '../../testing/postgres.ts';
 import { dumpPostgres } from '../../testing/postgres-dump.ts';
 import { runServer } from '../../testing/running-server.ts';
-import { makeSavedHerd } from '../../testing/saved-herd.ts';
+import { sender } from '../../testing/saved-calls.ts';
+import { makeSavedHerd, SAVED_KEEPERS } from '../../testing/saved-herd.ts';
 import { makeSavedLives, savedAnswers, savedZip } from '../../testing/saved-lives.ts';
 import { SAVED_FILES } from '../../testing/saved-releases.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
@@ -31,7 +32,9 @@ const PARTS: readonly Part[] = [
     files: SAVED_FILES.herd,
     make: async (url, { smtp, today, about }) => {
       await makeSavedHerd(url, smtp, today);
-      return { [SAVED_FILES.herd.made]: `${JSON.stringify(about, null, 2)}\n` };
+      const made = { [SAVED_FILES.herd.made]: `${JSON.stringify(about, null, 2)}\n` };
+      const entries = await enteredOn(url, about);
+      return { ...made, ...(entries ? { [SAVED_FILES.herd.entries]: gzipSync(entries, { level: 9 }) } : {}) };
     },
   },
   {
@@ -57,7 +60,7 @@ interface Making {
   smtp: SmtpFixture;
   today: string;
   /** Version, commit and moment. */
-  about: object;
+  about: { made_at: string };
 }
 
 const work = mkdtempSync(join(tmpdir(), 'cowbell-release-'));
@@ -105,6 +108,31 @@ try {
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: inProject('.'), encoding: 'utf8' }).trim();
+}
+
+/** `testing/phones/saved-entries.ts`, which is of the browser's world. */
+interface EntersOnAll {
+  readonly enteredOnAll: (
+    get: (path: string) => Promise<unknown>,
+    keeper: { user: number; username: string; now: () => number },
+  ) => Promise<readonly unknown[]>;
+}
+
+/**
+ * What the release itself keeps in the browser of somebody who enters something of every kind, as JSON; null of a release that keeps
+ * nothing there.
+ */
+async function enteredOn(url: string, { made_at }: Making['about']): Promise<string | null> {
+  const file = join(code, 'testing', 'phones', 'saved-entries.ts');
+  if (!existsSync(file)) return null;
+  const { enteredOnAll }: EntersOnAll = await import(file);
+  const { username, password } = SAVED_KEEPERS.anna;
+  const { access } = await sender(url, null)('POST', '/api/token/', { username, password });
+  const [, payload = ''] = String(access).split('.');
+  const { user_id: user } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const send = sender(url, String(access));
+  const now = () => Date.parse(made_at);
+  return JSON.stringify(await enteredOnAll((path) => send('GET', path), { user, username, now }));
 }
 
 /** The release runs on its own packages; those that are here are taken where they are the same. */
