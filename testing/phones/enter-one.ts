@@ -21,17 +21,18 @@ interface Entered {
 export async function enterOne({ outbox, fold, now }: Entered, act: WaitingAct, key: string): Promise<Entry> {
   const farm = await fold();
   if (!farm) throw new Error('The phone has no herd');
+  let refused: AppError | null = null;
   for (let draw = 1; draw <= DRAWS; draw += 1) {
     const drawn = drawnActOf(act, { farm, key, chance: new Chance(draw) });
     if (!drawn) continue;
     const said = { role: 'owner', isReached: false } as const;
-    const entry = await newEntry(outbox, farm, { key, act: drawn, at: now(), ...said }).catch(unlessRefused);
-    if (entry) return outbox.keep(entry);
+    try {
+      return await outbox.keep(await newEntry(outbox, farm, { key, act: drawn, at: now(), ...said }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused = error;
+    }
   }
-  throw new Error(`Nobody can enter ${act.name}: testing/phones/drawn-acts.ts`);
-}
-
-function unlessRefused(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
+  const why = refused ? `, last for ${JSON.stringify(refused.reasons)}` : '';
+  throw new Error(`Nobody can enter ${act.name}${why}: testing/phones/drawn-acts.ts`);
 }

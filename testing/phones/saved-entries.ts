@@ -19,14 +19,16 @@ export async function enteredOnAll(get: Get, { user, username, now }: Keeper): P
   const outbox = new Outbox(store, () => 'again');
   const read = (path: string) => get(path) as ReturnType<ConstructorParameters<typeof KeptHerd>[1]>;
   const herd = new KeptHerd(store, read, now, () => undefined);
-  await herd.refresh();
   const fold = () => foldFarm({ herd, outbox, username, now });
-  for (const [place, act] of WAITING_ACTS.entries())
-    await enterOne({ outbox, fold, now }, act, `saved-${place}-${act.name}`);
-  const entries = await outbox.list();
-  outbox.close();
-  store.close();
-  return entries;
+  try {
+    await herd.refresh();
+    for (const [place, act] of WAITING_ACTS.entries())
+      await enterOne({ outbox, fold, now }, act, `saved-${place}-${act.name}`);
+    return await outbox.list();
+  } finally {
+    outbox.close();
+    store.close();
+  }
 }
 
 interface Keeper {
