@@ -28,6 +28,8 @@ export async function enteredOnAll(get: Get, { user, username, now }: Keeper): P
   } finally {
     outbox.close();
     store.close();
+    // The next herd may have the same numbers.
+    indexedDB.deleteDatabase(store.name);
   }
 }
 
