@@ -27,6 +27,8 @@ export interface DrainParts {
   readonly who: () => { readonly user: number; readonly farm: number } | null;
   /** ms since 1970, by this device. */
   readonly now: () => number;
+  /** ms by a clock that nobody can set: pauses are measured by it. */
+  readonly steady: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
   /** Ends a try that takes longer, in ms. */
@@ -82,7 +84,7 @@ export class Drain {
   }
 
   async #run(): Promise<Drained> {
-    const { store, herd, outbox, now } = this.#parts;
+    const { store, herd, outbox, now, steady } = this.#parts;
     const pass: Pass = { arrived: 0, isRead: true, idle: new Set() };
     const end = ({ because, again }: Stop): Drained => ({ because, again, arrived: pass.arrived });
     if (!this.#isOwn()) return end(OTHER);
@@ -96,7 +98,7 @@ export class Drain {
         outbox.changed();
         continue;
       }
-      const held = [...this.#held].filter(([, until]) => until > now()).map(([n]) => n);
+      const held = [...this.#held].filter(([, until]) => until > steady()).map(([n]) => n);
       const entry = nextToSend(all.waiting, new Set([...held, ...pass.idle]), knownIds(all.sent));
       if (!entry) break;
       if (!this.#isOwn()) return end(OTHER);
@@ -106,8 +108,8 @@ export class Drain {
     const last = await this.#refresh();
     await forgetOld(store, await outbox.sent(), now());
     if (last) return end(last);
-    const soonest = Math.min(...[...this.#held.values()].filter((until) => until > now()));
-    return end({ because: 'sent', again: Number.isFinite(soonest) ? (soonest - now()) / 1000 : null });
+    const soonest = Math.min(...[...this.#held.values()].filter((until) => until > steady()));
+    return end({ because: 'sent', again: Number.isFinite(soonest) ? (soonest - steady()) / 1000 : null });
   }
 
   /** Sends an entry, or finds out why it cannot be sent; answers why nothing more is sent just now, or null. */
@@ -206,7 +208,7 @@ export class Drain {
         return { because: settled.is, again: null };
       case 'fault': {
         const faults = entry.faults + 1;
-        this.#held.set(entry.n, this.#parts.now() + pauseAfter(faults, this.#parts.random()) * 1000);
+        this.#held.set(entry.n, this.#parts.steady() + pauseAfter(faults, this.#parts.random()) * 1000);
         // An earlier try may have arrived all the same.
         await this.#put(entry, { state: 'waiting', faults });
         return null;

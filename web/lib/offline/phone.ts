@@ -36,6 +36,9 @@ const LAST_ANSWERS: ReadonlySet<string> = new Set([
   '/api/farm-alerts/count/',
 ]);
 
+/** ms by a clock that nobody can set. */
+const steady = () => performance.now();
+
 export class Phone implements PhoneHere {
   readonly store: Store;
   readonly outbox: Outbox;
@@ -78,6 +81,7 @@ export class Phone implements PhoneHere {
       send: sendEntry,
       who: () => this.#who(),
       now: Date.now,
+      steady,
       random: Math.random,
       deadline: (ms) => AbortSignal.timeout(ms),
     });
@@ -86,7 +90,7 @@ export class Phone implements PhoneHere {
       outbox: this.outbox,
       name: store.name,
       locks: navigator.locks,
-      now: Date.now,
+      now: steady,
       later: (run, ms) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

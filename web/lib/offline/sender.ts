@@ -9,6 +9,7 @@ export interface SenderParts {
   readonly name: string;
   /** Undefined where the browser has none: then every tab sends, and the keys of the entries keep them from being done twice. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** ms by a clock that nobody can set. */
   readonly now: () => number;
   /** Calls back after so many ms; answers how to forget it. */
   readonly later: (run: () => void, ms: number) => () => void;
