@@ -178,6 +178,9 @@ export async function judgeSubjects(
 /** What has not arrived needs somebody, or waits for one that does. */
 export function judgeWaiting(waiting: readonly Entry[], sent: readonly SentEntry[]): void {
   const waits = waitsFor(waiting, knownIds(sent));
-  for (const { n, key, state } of waiting)
-    expect(state === 'needs-you' || (waits.get(n)?.length ?? 0) > 0, `${key} waits for nothing`).toBe(true);
+  for (const { n, key, state, tries, faults, landed } of waiting)
+    expect(
+      state === 'needs-you' || (waits.get(n)?.length ?? 0) > 0,
+      `${key} waits for nothing: ${JSON.stringify({ state, tries, faults, landed })}`,
+    ).toBe(true);
 }

@@ -79,7 +79,7 @@ class Running {
       return raw;
     };
     this.drain = new Drain({
-      ...{ store: this.store, outbox: this.outbox, herd: this.herd, now },
+      ...{ store: this.store, outbox: this.outbox, herd: this.herd, now, steady },
       who: () => (who().isOver ? null : { user: who().user, farm }),
       random: () => chance.draw(),
       deadline: () => new AbortController().signal,
