@@ -13,7 +13,16 @@ import type { KeptFarm } from '../kept-farm.ts';
 import { feedingIn, rowsOf } from './feeds.ts';
 import { animalsSince } from './lives.ts';
 
+/** Those of farms that were asked: a page asks for several lists of the same one, and all its animals are looked at for each. */
+const known = new WeakMap<KeptFarm, FarmFacts>();
+
 function factsOf(farm: KeptFarm): FarmFacts {
+  const facts = known.get(farm) ?? factsIn(farm);
+  known.set(farm, facts);
+  return facts;
+}
+
+function factsIn(farm: KeptFarm): FarmFacts {
   const { herd, today, now, settings } = farm;
   const feeds = rowsOf(farm, 'feeds');
   const since = eatingSince(stockOf(feeds, rowsOf(farm, 'rations')), today);

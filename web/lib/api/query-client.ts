@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { phoneHere } from './phone-here.ts';
 
 /** The names of all data that pages fetch. */
 export const keys = {
@@ -30,9 +31,14 @@ export const keys = {
   doers: ['history', 'doers'] as const,
 };
 
-/** Only failures that may pass by themselves are tried again: a server that is away or failed, not a refusal. */
+const isReached = () => phoneHere()?.connection.isReached !== false;
+
+/**
+ * Only failures that may pass by themselves are tried again: a server that is away or failed, not a refusal. Of one that is known to be
+ * out of reach the answer comes with the line.
+ */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && error.status >= 500;
+  return failures < 2 && error instanceof ApiError && error.status >= 500 && isReached();
 }
 
 export const queryClient = new QueryClient({
@@ -51,8 +57,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** After any change of a cow or a record: what lists, groups and pages show of the herd is fetched anew, and how long it is fed by what there is. */
+/**
+ * After any change of a cow or a record: what lists, groups and pages show of the herd is fetched anew, and how long it is fed by what
+ * there is. Without the server this browser works all of it out, and draws nothing meanwhile: it says first that the change is kept.
+ */
 export async function herdChanged(): Promise<void> {
+  if (isReached()) await readAnew();
+  else requestAnimationFrame(() => setTimeout(readAnew));
+}
+
+async function readAnew(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.herd }),
     queryClient.invalidateQueries({ queryKey: keys.cows }),
