@@ -20,6 +20,7 @@ import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
 import { largeFarmRow } from './rows/large-farms.ts';
+import { OFFLINE_PARTS, offlineRows } from './rows/offline.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
 import { type Measured, rowsOfReads, writeRow } from './rows/reads.ts';
@@ -39,6 +40,7 @@ const PARTS = [
   'large',
   'acts',
   'page',
+  ...OFFLINE_PARTS,
   'reads',
   'writes',
   'postgres',
@@ -77,6 +79,7 @@ await withFolder(async (folder) => {
   if (wanted('large')) add(await largeFarmRow(folder));
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
+  add(...(await offlineRows(folder, wanted)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);
   if (wanted('postgres') || wanted('acts')) await onPostgres(folder);
 });
