@@ -30,14 +30,19 @@ const LIKELY = ['web/cows/forms/likely-values.ts', 'domain/herd/next-number.ts']
   join(import.meta.dirname, file),
 );
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
+const FEED = join(WEB, 'feeds/page/feed-page.tsx');
 const TASK_FORM = join(WEB, 'tasks/task-form.tsx');
 const LASTING = join(WEB, 'feeds/lasting.tsx');
 const FIGURES = join(WEB, 'figures/figures-page.tsx');
 const NOTIFICATIONS = join(WEB, 'notifications/notifications-page.tsx');
 /** What works where there is no network comes after all that a screen needs, and takes of that what is there. */
-const AFTERWARDS = ['lib/offline/begin.ts', 'frame/connection-line.tsx', 'waiting/waiting-page.tsx'].map(
-  (file) => join(WEB, file),
-);
+const AFTERWARDS = [
+  'lib/offline/begin.ts',
+  'frame/connection-line.tsx',
+  'waiting-screen.tsx',
+  'waiting/waiting-page.tsx',
+  'mend-form.tsx',
+].map((file) => join(WEB, file));
 /** What is drawn on a cow's page. */
 const COW_DRAWN = ['beside/beside', 'growth/growth', 'lactation/lactation', 'pedigree/pedigree'].map((file) =>
   join(WEB, `cows/${file}.tsx`),
@@ -185,6 +190,7 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   // What is likely of a new animal comes with the form all the same.
   if (LIKELY.includes(id)) return 'cow-forms';
+  if (begins.size === 1 && begins.has(FEED)) return 'feed-page';
   if (begins.size === 1) return begins.has(HISTORY) ? 'history-list' : null;
   if (all('history/')) return begins.has(HISTORY) ? 'history-list' : null;
   // What asks for passwords, on the profile and among people.
@@ -219,6 +225,7 @@ const AFTER = [
   'records',
   'beside',
   'history-list',
+  'feed-page',
   'forms',
   'cow-forms',
   'people',

@@ -123,16 +123,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'messages/work',
       )
     ).HowWeWorkPage,
-  waiting: async () =>
-    (
-      await withWords(
-        import('./waiting/waiting-page.tsx'),
-        'connection',
-        'messages/history',
-        'messages/kinds',
-        'messages/values',
-      )
-    ).WaitingPage,
+  waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,
   forgotPassword: async () =>
     (await withWords(import('./password-reset/forgot-password-page.tsx'), 'session', 'messages/values'))

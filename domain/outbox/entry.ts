@@ -3,6 +3,7 @@
  * address and no token, so it can be sent after an update and after another login.
  */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { Doubt } from '../herd/unlikely.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Table } from '../kinds/index.ts';
 import type { Role } from '../values/roles.ts';
@@ -24,6 +25,13 @@ export interface EntryArgs {
   readonly sent: object | null;
 }
 
+/** What was typed for it, as the inputs of its form held it (weights in kg): with that the form opens again. */
+export interface TypedEntry {
+  /** The name of the form's draft. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+}
+
 /** A row as the keeper saw it when they changed it, their own entries that had not arrived included. */
 export interface SeenRow {
   readonly version: number;
@@ -36,6 +44,8 @@ export interface SeenAnimal {
   readonly id: number;
   readonly id_number: string;
   readonly date_of_birth: PlainDate;
+  /** What she was called then. */
+  readonly name?: string;
 }
 
 /** What the server answered last. */
@@ -59,6 +69,8 @@ export interface Entry {
   /** As the history calls it: a kind of `ACTS`, or of an act on many animals. */
   readonly kind: ChangeKind;
   readonly args: EntryArgs;
+  /** Absent of what no form was filled in for. */
+  readonly typed?: TypedEntry;
   /** Of a change or a deletion. */
   readonly seen: SeenRow | null;
   /** When it was entered, by the clock of the server as far as the phone knows it: ISO, UTC. */
@@ -81,6 +93,10 @@ export interface Entry {
   readonly makes: readonly Table[];
   /** The animals that it is about, of those that had arrived. */
   readonly animals: readonly SeenAnimal[];
+  /** What was unlikely when it was entered, and was meant all the same. */
+  readonly doubt?: Doubt | null;
+  /** The state of the herd that it was entered on, by the cursor of the read; absent where that was not known. */
+  readonly knew?: string;
   /** Whether the keeper was asked about what is unlikely, and means it: nothing more is asked before it is sent. */
   readonly sure: boolean;
   /** Whether a picture goes along, which is kept under its key. */

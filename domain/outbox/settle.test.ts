@@ -130,6 +130,8 @@ describe('a change of what others changed too', () => {
     expect(why(404, {})).toBe('gone');
     expect(why(403, { code: 'forbidden' })).toBe('role');
     expect(why(400, {})).toBe('refused');
+    const unknown = (field: string) => ({ reasons: [{ code: 'cow.unknown', field }] });
+    expect([why(400, unknown('mother_cow')), why(400, unknown('bull'))]).toEqual(['gone', 'refused']);
     expect(why(500, {})).toBe('fault');
     expect(why(0, {})).toBe('asked');
     expect(whyNeedsYou({ state: 'waiting', answer: null })).toBeNull();

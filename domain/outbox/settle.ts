@@ -1,4 +1,5 @@
 /** What an answer does to the entry that was sent. */
+import { KINDS } from '../kinds/index.ts';
 import { ERROR_STATUS } from '../values/errors.ts';
 import { conflictsWith } from './conflicts.ts';
 import type { Entry, EntryAnswer } from './entry.ts';
@@ -78,10 +79,20 @@ export function whyNeedsYou({ state, answer }: Pick<Entry, 'state' | 'answer'>):
   const { status, body } = answer;
   if (status === 0) return 'asked';
   if (status >= 500) return 'fault';
-  if (status === 404) return 'gone';
+  if (status === 404 || namesNobody(body)) return 'gone';
   if (fieldOf(body, 'code') === 'forbidden') return 'role';
   if (status !== 412) return 'refused';
   return fieldOf(body, 'current') === undefined ? 'restored' : 'same-field';
+}
+
+/** Whether the animal whose record it is was not there. */
+function namesNobody(body: unknown): boolean {
+  const reasons = fieldOf(body, 'reasons');
+  const own: ReadonlySet<unknown> = new Set(KINDS.map(({ cowColumn }) => cowColumn));
+  return (
+    Array.isArray(reasons) &&
+    reasons.some((one) => fieldOf(one, 'code') === 'cow.unknown' && own.has(fieldOf(one, 'field')))
+  );
 }
 
 const FIRST_PAUSE = 2;

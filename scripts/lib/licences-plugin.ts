@@ -14,6 +14,9 @@ const FILE = 'licences.txt';
 /** What a bundle has nothing of but what it made: its styles name no module. */
 const STYLES = ['tailwindcss'];
 
+/** What the service worker is made with: it is built after this text. */
+const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+
 /** A part of somebody else's work, and under which terms it may be passed on. */
 interface Part {
   name: string;
@@ -46,7 +49,11 @@ export function licences(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const source = licencesText([...packagesOf(modules), ...STYLES.map(folderOf), ...packagesOfServer()]);
+      const source = licencesText([
+        ...packagesOf(modules),
+        ...[...STYLES, ...IN_WORKER].map(folderOf),
+        ...packagesOfServer(),
+      ]);
       this.emitFile({ type: 'asset', fileName: FILE, source });
     },
   };

@@ -39,8 +39,8 @@ export function ConnectionLine() {
       {said && (
         <Said text={said.text}>
           {said.link}
-          {connection.waiting > 0 && pathname !== paths.waiting && (
-            <LineLink to={paths.waiting}>{t('connection.waiting-entries')}</LineLink>
+          {(connection.waiting > 0 || connection.needYou > 0) && pathname !== paths.waiting && (
+            <LineLink to={paths.waiting}>{t('frame.waiting-entries')}</LineLink>
           )}
         </Said>
       )}

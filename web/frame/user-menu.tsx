@@ -7,6 +7,7 @@ const ITEMS = [
   [paths.profile, 'user', 'frame.profile'],
   [paths.ownLanguage, 'globe', 'frame.language'],
   [paths.devices, 'device', 'frame.devices'],
+  [paths.waiting, 'clock', 'frame.waiting-entries'],
   [paths.notifications, 'mail', 'frame.mails'],
   [paths.help, 'help', 'frame.help'],
 ] as const;

@@ -1,21 +1,34 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { history as historyFillings } from '#domain/messages/history.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import type { Kept, KeptItem } from '../lib/offline/kept.ts';
+import type { KeptActs } from '../lib/offline/kept-acts.ts';
 import { timeOf } from '../lib/offline/time-of.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { Versions } from '../ui/versions.tsx';
+import { Reason } from './reason.tsx';
+import { type Way, waysOf } from './ways.ts';
+
+/** The form of an entry, in which it is said anew. */
+export type MendForm = ComponentType<{ item: KeptItem; acts: KeptActs; onDone: () => void }>;
+
+interface WaitingItemProps {
+  item: KeptItem;
+  kept: Kept;
+  MendForm: MendForm;
+}
 
 /** One entry: what it says, how it stands, and what can be done about it. */
-export function WaitingItem({ item, kept }: { item: KeptItem; kept: Kept }) {
+export function WaitingItem({ item, kept, MendForm }: WaitingItemProps) {
   const { entry, conflict } = item;
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'withdraw' | 'mend' | null>(null);
   const [busy, setBusy] = useState(false);
+  const close = () => setOpen(null);
 
   /** Does one thing at a time, and says where it could not be done. */
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -26,78 +39,69 @@ export function WaitingItem({ item, kept }: { item: KeptItem; kept: Kept }) {
       fail(error instanceof ApiError ? error.message : t('connection.under-way'), error);
     } finally {
       setBusy(false);
-      setAsking(false);
+      close();
     }
   }
 
   const withdraw = () =>
     run(async () => {
-      await kept.withdraw(entry.n);
+      await kept.acts.withdraw(entry);
       succeed(t('connection.withdrawn'));
     });
+
+  const press = (way: Way) => (way.opens ? setOpen(way.opens) : void run(way.act));
+  const line = tell(historyFillings, item.line);
   return (
     <li className="py-3">
-      <p className="font-medium wrap-anywhere">{tell(historyFillings, item.line)}</p>
+      <p className="font-medium wrap-anywhere">{line}</p>
       <p className="text-[0.8125rem] text-soft">
-        {stateOf(item)} · {t('connection.entered', { time: timeOf(item.entered, kept.timeZone) })}
+        {stateOf(item)} · {t('waiting.entered', { time: timeOf(item.entered, kept.timeZone) })}
       </p>
-      {item.reason && <Reason error={item.reason} />}
+      <Reason item={item} timeZone={kept.timeZone} />
       {conflict && (
         <div className="mt-2 overflow-x-auto">
           <Versions question={conflict} words={fieldWordsOf(conflict.table)} />
         </div>
       )}
-      {item.arrived === null && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {conflict && (
-            <>
-              <Button busy={busy} onClick={() => void run(() => kept.keepMine(entry.n))}>
-                {t('frame.keep-mine')}
-              </Button>
-              <Button busy={busy} onClick={() => void run(() => kept.takeTheirs(entry.n))}>
-                {t('frame.take-theirs')}
-              </Button>
-            </>
-          )}
-          {item.reason && !conflict && (
-            <Button busy={busy} onClick={() => void run(() => kept.tryAgain(entry.n))}>
-              {t('connection.try-again')}
-            </Button>
-          )}
-          <Button look="quiet" busy={busy} onClick={() => setAsking(true)}>
-            {t('connection.withdraw')}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {waysOf(item, kept.acts).map((way) => (
+          <Button
+            key={way.label}
+            busy={busy}
+            {...(way.opens === 'withdraw' ? { look: 'quiet' as const } : {})}
+            onClick={() => press(way)}
+          >
+            {way.label}
           </Button>
-        </div>
-      )}
+        ))}
+      </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={open === 'withdraw'}
+        onClose={close}
         onConfirm={() => void withdraw()}
-        title={t('connection.withdraw-ask')}
-        confirmLabel={t('connection.withdraw')}
+        title={t('waiting.withdraw-ask')}
+        confirmLabel={t('waiting.withdraw')}
         busy={busy}
       >
-        <p>{tell(historyFillings, item.line)}</p>
-        {item.followers > 0 && <p>{t('connection.withdraw-with', { count: item.followers })}</p>}
+        <p>{line}</p>
+        {item.followers > 0 && <p>{t('waiting.withdraw-with', { count: item.followers })}</p>}
       </ConfirmDialog>
+      <Dialog open={open === 'mend'} onClose={close} title={line}>
+        {open === 'mend' && (
+          <>
+            <div className="mb-5">
+              <Reason item={item} timeZone={kept.timeZone} />
+            </div>
+            <MendForm item={item} acts={kept.acts} onDone={close} />
+          </>
+        )}
+      </Dialog>
     </li>
   );
 }
 
 function stateOf({ entry, arrived }: KeptItem): string {
-  if (arrived !== null) return t('connection.state-arrived');
+  if (arrived !== null) return t('waiting.state-arrived');
   if (entry.state === 'needs-you') return t('connection.needs-you');
-  return t(entry.state === 'sending' ? 'connection.state-sending' : 'connection.state-waiting');
-}
-
-/** Why somebody has to decide, in the server's sentences. */
-function Reason({ error: { message, errors } }: { error: ApiError }) {
-  const sentences = new Set([message, ...Object.values(errors ?? {}).flat()]);
-  return (
-    <ul className="mt-1">
-      {[...sentences].map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
+  return t(entry.state === 'sending' ? 'waiting.state-sending' : 'waiting.state-waiting');
 }

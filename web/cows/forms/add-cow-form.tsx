@@ -30,10 +30,12 @@ import { useLikely } from './use-likely.ts';
 interface AddCowFormProps {
   /** Of an animal that was bought: that is said first. */
   bought: boolean;
+  /** After she was registered, or it was given up; her page or Home is opened where nothing is given. */
+  onDone?: () => void;
 }
 
 /** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
-export function AddCowForm({ bought }: AddCowFormProps) {
+export function AddCowForm({ bought, onDone }: AddCowFormProps) {
   const navigate = useNavigate();
   const unit = useWeightUnit();
   const today = useFarmToday();
@@ -54,7 +56,8 @@ export function AddCowForm({ bought }: AddCowFormProps) {
           (share) => image && setSent(share),
         );
         succeed(t('cow-forms.created'), undoOf(cow));
-        if (!isOpen()) return;
+        if (onDone) onDone();
+        if (onDone || !isOpen()) return;
         void navigate(paths.cow(cow.id));
         await arrival();
       } finally {
@@ -152,7 +155,11 @@ export function AddCowForm({ bought }: AddCowFormProps) {
         </div>
       </Card>
       {!bought && boughtFields}
-      <FormActions draft={draft} label={t('cow-forms.add')} onCancel={() => void navigate(paths.home)}>
+      <FormActions
+        draft={draft}
+        label={t('cow-forms.add')}
+        onCancel={onDone ?? (() => void navigate(paths.home))}
+      >
         <ImageProgress sent={sent} />
       </FormActions>
       {askFirst.dialog}

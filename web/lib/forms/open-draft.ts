@@ -5,6 +5,7 @@ import {
   changes,
   type DraftStorage,
   dropDraft,
+  type FormDraft,
   type FormValues,
   keepDraft,
   readDraft,
@@ -34,6 +35,8 @@ export interface FormStart {
   on: Versioned | null;
   /** Whether something new is made: its draft is kept whole, since what it begins with, such as the day, may be another later. */
   isNew: boolean;
+  /** What was typed of an entry that is mended, with the key under which it is sent. */
+  typed?: Pick<FormDraft, 'values' | 'key'> | null;
 }
 
 /** The draft of an open form. It is written a moment after something is typed, and at once when the page goes away. */
@@ -55,7 +58,7 @@ export class OpenDraft {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: () => FormValues;
 
-  constructor(place: DraftPlace, { initial, on, isNew }: FormStart) {
+  constructor(place: DraftPlace, { initial, on, isNew, typed = null }: FormStart) {
     this.#place = place;
     this.#isNew = isNew;
     // As it was when editing began: a newer version, fetched meanwhile, would hide somebody else's change.
@@ -63,9 +66,9 @@ export class OpenDraft {
     this.#base = initial;
     const draft = takeUp(readDraft(place.storage, place.name), initial, this.#begun);
     this.#on = draft?.on ?? this.#begun;
-    this.#key = draft?.key ?? randomKey();
+    this.#key = draft?.key ?? typed?.key ?? randomKey();
     this.#tried = draft?.tried ?? false;
-    this.shown = { ...initial, ...draft?.values };
+    this.shown = { ...initial, ...(draft ?? typed)?.values };
     this.restored = draft !== null;
     this.#read = () => this.shown;
   }

@@ -1,5 +1,5 @@
 /** The hook behind every form: it uses the server's schema, shows errors beside their fields, and keeps a draft. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
@@ -15,6 +15,7 @@ import { changes, type FormValues } from './form-draft.ts';
 import { faultsOf, firstFault } from './form-faults.ts';
 import { resolverOf } from './form-resolver.ts';
 import { tellOfLostDraft } from './lost-draft.ts';
+import { MendingContext, withTyped } from './mending.ts';
 import { OpenDraft } from './open-draft.ts';
 import type { Versioned } from './stale.ts';
 import { Submission, type SubmissionState } from './submission.ts';
@@ -81,12 +82,13 @@ const NONE: WeightFields = {};
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   useFarmKnown();
   const { schema, initial, weights = NONE, follows = false, first, save, onFailure } = options;
-  const [draftName] = useState(() => ownDraftName(options.name));
+  const mending = useContext(MendingContext);
+  const [draftName] = useState(() => ownDraftName(mending ? `mend:${mending.key}` : options.name));
   const [draft] = useState(
     () =>
       new OpenDraft(
         { storage: localStorage, name: draftName, isLoggedOut: () => currentSession() === null },
-        { initial, on: options.on ?? null, isNew: !options.on && !follows },
+        { initial, on: options.on ?? null, isNew: !options.on && !follows, typed: mending },
       ),
   );
   const [restored, setRestored] = useState(draft.restored);
@@ -148,21 +150,31 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     if (first !== undefined) setFocus(first);
   }, [setFocus, first]);
 
+  // Beside their fields at once, and again whenever the form is opened.
+  useEffect(() => {
+    if (!mending?.reason) return;
+    const faults = faultsOf(mending.reason, draft.fields);
+    for (const [field, message] of Object.entries(faults)) setError(field, { type: 'server', message });
+  }, [mending, draft, setError]);
+
   const send = handleSubmit((values) => submission.once(() => sendValues(values as Output)), focusFirst);
 
   async function sendValues(values: Output): Promise<void> {
     const sent = kept(getValues());
     let standing: FormValues | undefined;
     try {
-      await save(values, {
-        key: draft.key,
-        changed: draft.changed(sent),
-        on: draft.on,
-        isOpen: () => isOpen.current,
-        goOn: (now) => {
-          standing = now;
-        },
-      });
+      const { key } = draft;
+      await withTyped(key, { typed: { form: options.name, values: sent }, mends: mending?.n }, () =>
+        save(values, {
+          key,
+          changed: draft.changed(sent),
+          on: draft.on,
+          isOpen: () => isOpen.current,
+          goOn: (now) => {
+            standing = now;
+          },
+        }),
+      );
     } catch (error) {
       failed(error);
       return;

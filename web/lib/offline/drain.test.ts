@@ -215,7 +215,9 @@ describe('a pass of the sender', () => {
   });
 
   it('asks about what is unlikely by now, once', async () => {
-    const one = phone([done()], { doubt: async () => ({ code: 'calving.twice' }) });
+    const one = phone([done()], {
+      doubts: async ([entry]) => new Map([[Number(entry?.n), { code: 'calving.twice' }]]),
+    });
     const [{ n } = { n: 0 }] = await keep(one, { key: 'a' });
     await one.drain.run();
     expect(await one.outbox.list()).toMatchObject([

@@ -33,8 +33,8 @@ export interface DrainParts {
   readonly random: () => number;
   /** Ends a try that takes longer, in ms. */
   readonly deadline: (ms: number) => AbortSignal;
-  /** What is to be asked before an entry is sent on the herd as it is now; null where nothing is. */
-  readonly doubt?: (entry: Entry) => Promise<unknown>;
+  /** What is to be asked of entries before they are sent on the herd as it was read just now, by their numbers. */
+  readonly doubts?: (entries: readonly Entry[]) => Promise<ReadonlyMap<number, unknown>>;
 }
 
 export interface Drained {
@@ -90,6 +90,7 @@ export class Drain {
     if (!this.#isOwn()) return end(OTHER);
     const first = await this.#refresh();
     if (first) return end(first);
+    await this.#askOfDoubts();
     for (;;) {
       const all = await outbox.all();
       const state = await herd.state();
@@ -112,16 +113,27 @@ export class Drain {
     return end({ because: 'sent', again: Number.isFinite(soonest) ? (soonest - steady()) / 1000 : null });
   }
 
+  /** Others may have recorded since what makes an entry unlikely. */
+  async #askOfDoubts(): Promise<void> {
+    const { outbox, herd, doubts } = this.#parts;
+    if (!doubts) return;
+    const cursor = (await herd.state())?.cursor;
+    const waiting = (await outbox.list()).filter(
+      ({ state, tries, sure, knew }) => state === 'waiting' && tries === 0 && !sure && knew !== cursor,
+    );
+    if (waiting.length === 0) return;
+    const asked = await doubts(waiting);
+    for (const entry of waiting) {
+      const body = asked.get(entry.n);
+      if (body !== undefined) await this.#ask(entry, { status: 0, body });
+    }
+  }
+
   /** Sends an entry, or finds out why it cannot be sent; answers why nothing more is sent just now, or null. */
   async #sendOne(entry: Entry, sent: readonly SentEntry[], pass: Pass): Promise<Stop | null> {
-    const { store, outbox, doubt } = this.#parts;
+    const { store, outbox } = this.#parts;
     const request = this.#requestOf(entry, knownIds(sent));
     if (!request) return this.#askForIds(entry, sent, pass);
-    const asked = entry.tries === 0 && !entry.sure ? ((await doubt?.(entry)) ?? null) : null;
-    if (asked !== null) {
-      await this.#ask(entry, { status: 0, body: asked });
-      return null;
-    }
     const sending = await markSending(store, entry);
     // Somebody withdrew or mended it meanwhile.
     if (!sending) return null;

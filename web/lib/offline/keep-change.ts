@@ -2,14 +2,16 @@
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { kindOf, type Table } from '#domain/kinds/index.ts';
 import { actOfRequest } from '#domain/outbox/act-of-request.ts';
-import { type EntryArgs, keptId, type NewEntry } from '#domain/outbox/entry.ts';
+import { type Entry, type EntryArgs, keptId, type NewEntry } from '#domain/outbox/entry.ts';
 import { namedOf, rowAnswer } from '#domain/outbox/fold.ts';
 import { failureOf, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { noteEntry } from '../api/journal-entries.ts';
+import { typedFor } from '../forms/mending.ts';
 import { t } from '../words/words.ts';
 import type { FoldedFarm } from './kept-farm.ts';
 import { newEntry } from './new-entry.ts';
+import { UnderWay } from './outbox.ts';
 import type { Phone } from './phone.ts';
 import { NoAnswer, NoRoom } from './store.ts';
 
@@ -30,14 +32,16 @@ export async function keepChange(
   const { body, idempotencyKey: key } = options;
   const act = key === undefined ? null : actOfRequest(method, path, body);
   if (!act || key === undefined) return undefined;
-  const farm = await phone.farm();
+  const sending = typedFor(key);
+  const mended = sending?.mends === undefined ? null : await entryToMend(phone, sending.mends);
+  const farm = await (mended ? phone.farmWithout(mended) : phone.farm());
   if (!farm) return undefined;
   const { isReached } = phone.connection;
   const entry = await newEntry(phone.outbox, farm, {
-    ...{ key, act, role: phone.role, isReached, saw: options.ifMatch },
+    ...{ key, act, role: phone.role, isReached, saw: options.ifMatch, mended, typed: sending?.typed },
     at: Date.now() + farm.state.offset,
   });
-  const { n } = await kept(phone, entry);
+  const { n } = await (mended ? mend(phone, mended, entry) : kept(phone, entry));
   phone.sendNow();
   const outcome = await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0);
   if (outcome.is === 'arrived') {
@@ -45,13 +49,29 @@ export async function keepChange(
     return told(options, answer?.body, outcome.sent.history === null ? null : String(outcome.sent.history));
   }
   if (outcome.is === 'refused') {
-    // The form shows why, and sends it again with the same key.
-    await phone.outbox.withdraw(n);
+    // The form shows why, and sends it again with the same key. One that is mended keeps its place until it is withdrawn.
+    if (!mended) await phone.outbox.withdraw(n);
     throw failureOf(outcome.answer.status, JSON.stringify(outcome.answer.body));
   }
   if (outcome.is === 'withdrawn') throw new ApiError('conflict', t('connection.withdrawn'));
   const after = await phone.farm();
   return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
+}
+
+/** The entry that a form says anew; throws `ApiError` where it has arrived or was withdrawn meanwhile. */
+async function entryToMend({ outbox }: Phone, n: number): Promise<Entry> {
+  const entry = (await outbox.list()).find((one) => one.n === n);
+  if (!entry) throw new ApiError('conflict', t('connection.has-arrived'));
+  return entry;
+}
+
+async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<Pick<Entry, 'n'>> {
+  try {
+    return (await outbox.mend(n, said)) ?? { n };
+  } catch (error) {
+    if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
+    throw error;
+  }
 }
 
 async function kept(phone: Phone, entry: NewEntry) {

@@ -6,6 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import { type Doable, doEntry, type Folding } from '#domain/outbox/fold.ts';
 import { herdOfRows, type KeptFarm } from '#domain/outbox/kept-farm.ts';
+import { hangsOn } from '#domain/outbox/order.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { type HerdState, type KeptHerd, knownIds } from './kept-herd.ts';
 import type { Outbox } from './outbox.ts';
@@ -28,6 +29,8 @@ interface Parts {
   readonly outbox: Outbox;
   readonly username: string;
   readonly now: () => number;
+  /** An entry that is left out, with what hangs on it. */
+  readonly without?: Entry;
 }
 
 /**
@@ -51,10 +54,11 @@ interface Base extends Pick<FoldedFarm, 'herd' | 'settings' | 'state' | 'refused
 }
 
 /** Does to the herd what is not done yet; null where something that was done is not to be done any more, or otherwise. */
-async function foldOnto(base: Base, { outbox, username, now }: Parts): Promise<FoldedFarm | null> {
+async function foldOnto(base: Base, { outbox, username, now, without }: Parts): Promise<FoldedFarm | null> {
   const { herd, settings, state, done } = base;
   const { waiting, sent } = await outbox.all();
-  const entries = unread(waiting, sent);
+  const out = new Set(without ? [without, ...hangsOn(waiting, without)].map(({ n }) => n) : []);
+  const entries = unread(waiting, sent).filter(({ n }) => !out.has(n));
   const marks = entries.map(markOf);
   const moment = new Date(now() + state.offset);
   const today = farmDay(moment.getTime(), settings.time_zone);

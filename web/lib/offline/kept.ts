@@ -1,20 +1,24 @@
 /** What was entered in this browser, for the page that lists it. */
 import { useEffect, useState } from 'react';
-import type { HerdTable } from '#domain/herd/rows.ts';
-import { KINDS, kindOf } from '#domain/kinds/index.ts';
+import type { CowRow, HerdTable } from '#domain/herd/rows.ts';
+import type { Doubt } from '#domain/herd/unlikely.ts';
+import { isRecordTable, kindOf } from '#domain/kinds/index.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
-import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
+import { idsOfTheirs } from '#domain/outbox/doubts.ts';
+import { type Entry, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
 import { lineOfEntry } from '#domain/outbox/line-of.ts';
 import { hangsOn } from '#domain/outbox/order.ts';
-import { whyNeedsYou } from '#domain/outbox/settle.ts';
+import { type Why, whyNeedsYou } from '#domain/outbox/settle.ts';
+import { folded } from '#domain/values/folded.ts';
 import { cell } from '#domain/values/objects.ts';
 import { failureOf } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { fetchPhone } from '../api/phone-here.ts';
 import { useConnection } from './connection.ts';
+import { actsOn, currentOf, type KeptActs, tableOfEntry } from './kept-acts.ts';
 import type { FoldedFarm } from './kept-farm.ts';
-import type { Mended } from './outbox.ts';
+import { isFateKnown } from './outbox.ts';
 import type { Phone } from './phone.ts';
 
 export interface KeptItem {
@@ -22,14 +26,34 @@ export interface KeptItem {
   readonly line: Message;
   /** When it was entered, by the farm's clock: ISO, UTC. */
   readonly entered: string;
-  /** Why somebody has to decide; null where nobody has to. */
+  readonly why: Why | null;
+  /** Why it was refused; null where it was not. */
   readonly reason: ApiError | null;
   /** What others changed to something else, where that is why. */
   readonly conflict: KeptConflict | null;
+  /** What is unlikely of it by now, where that is why. */
+  readonly doubt: Doubt | null;
+  /** The ids of what others recorded alike, by the places of what it makes; null where there is nothing alike. */
+  readonly theirs: readonly (number | null)[] | null;
+  /** The animal that has its ID number, where that is why it was refused. */
+  readonly namesake: CowRow | null;
+  /** The animal that it is about, or the row itself where it is about none. */
+  readonly about: KeptAbout;
   /** How many others build upon it. */
   readonly followers: number;
+  /** Whether it can be said anew in its form. */
+  readonly mendable: boolean;
   /** When it arrived: ISO, UTC; null where it has not. */
   readonly arrived: string | null;
+}
+
+/** What an entry is about, as far as it is known. */
+export interface KeptAbout {
+  readonly table: HerdTable | null;
+  /** The row that is changed or deleted. */
+  readonly id: number | null;
+  readonly cow: number | null;
+  readonly name: string | null;
 }
 
 interface KeptConflict {
@@ -44,14 +68,9 @@ export interface Kept {
   readonly waiting: readonly KeptItem[];
   /** The newest first. */
   readonly arrived: readonly KeptItem[];
-  readonly sendNow: () => void;
-  /** Takes an entry out, with what hangs on it. These four reject with `UnderWay` where it is being sent. */
-  readonly withdraw: (n: number) => Promise<unknown>;
-  readonly tryAgain: (n: number) => Promise<unknown>;
-  /** Sends what the entry says over what others entered since. */
-  readonly keepMine: (n: number) => Promise<unknown>;
-  /** Leaves what others entered, and sends what else the entry changes. */
-  readonly takeTheirs: (n: number) => Promise<unknown>;
+  /** The numbers of the entries that arrived, and that a restored backup does not have. */
+  readonly missing: readonly number[];
+  readonly acts: KeptActs;
 }
 
 /** Undefined until it is read; null where nothing is kept in this browser. */
@@ -77,74 +96,82 @@ async function readKept(): Promise<Kept | null> {
   const farm = await phone?.farm();
   if (!phone || !farm) return null;
   const { waiting, sent } = await phone.outbox.all();
-  const itemOf = (entry: Entry, arrived: string | null = null): KeptItem => ({
-    ...{ entry, arrived },
-    line: lineOfEntry(entry, nameOf(farm, entry)),
-    entered: entry.made_at,
-    reason: entry.state === 'needs-you' && entry.answer ? failureIn(entry.answer) : null,
-    conflict: conflictOf(entry),
-    followers: hangsOn(waiting, entry).length,
-  });
-  const mend = async (n: number, values: Mended = {}) => {
-    await phone.outbox.mend(n, values);
-    phone.sendNow();
-  };
-  const entryOf = (n: number) => waiting.find((entry) => entry.n === n);
   return {
     timeZone: farm.settings.time_zone,
-    waiting: waiting.map((entry) => itemOf(entry)),
-    arrived: sent.toReversed().map(({ entry, arrived_at }: SentEntry) => itemOf(entry, arrived_at)),
-    sendNow: () => phone.sendNow(),
-    withdraw: (n) => phone.outbox.withdraw(n),
-    tryAgain: (n) => mend(n),
-    keepMine: async (n) => {
-      const entry = entryOf(n);
-      if (entry) await mend(n, { sure: true, seen: seenNow(entry) });
-    },
-    takeTheirs: async (n) => {
-      const entry = entryOf(n);
-      if (!entry) return;
-      const left = { ...entry.args.sent } as Record<string, unknown>;
-      for (const { field } of conflictsWith(entry, currentOf(entry))) delete left[field];
-      if (Object.keys(left).length === 0) await phone.outbox.withdraw(n);
-      else await mend(n, { args: { ...entry.args, sent: left }, seen: seenNow(entry) });
-    },
+    waiting: waiting.map((entry) => itemOf(farm, entry, waiting)),
+    arrived: sent
+      .toReversed()
+      .map(({ entry, arrived_at }: SentEntry) => ({ ...itemOf(farm, entry, []), arrived: arrived_at })),
+    missing: sent.flatMap(({ entry, missing }) => (missing ? [entry.n] : [])),
+    acts: actsOn(phone),
   };
 }
 
-/** The row as the server had it when it refused the entry. */
-function currentOf({ answer }: Entry): Record<string, unknown> | undefined {
-  const body = answer?.body;
-  const current = typeof body === 'object' && body !== null ? cell(body, 'current') : undefined;
-  return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : undefined;
+function itemOf(farm: FoldedFarm, entry: Entry, waiting: readonly Entry[]): KeptItem {
+  const about = aboutOf(farm, entry);
+  const why = whyNeedsYou(entry);
+  const reason = why !== null && why !== 'asked' && entry.answer ? failureIn(entry.answer) : null;
+  return {
+    ...{ entry, about, why, reason },
+    line: lineOfEntry(entry, about.name),
+    entered: entry.made_at,
+    conflict: why === 'same-field' ? conflictOf(entry) : null,
+    doubt: why === 'asked' ? doubtIn(entry.answer?.body) : null,
+    theirs: why === 'asked' ? idsOfTheirs(farm, entry, farm.folding.known) : null,
+    namesake: why === 'refused' ? namesakeOf(farm, entry) : null,
+    followers: hangsOn(waiting, entry).length,
+    mendable: isMendable(entry, about.table, why),
+    arrived: null,
+  };
 }
 
-function seenNow(entry: Entry): Entry['seen'] {
-  const current = currentOf(entry);
-  return current ? { version: Number(current.version), values: current } : entry.seen;
+/** Whether there is a form in which it can be said anew. */
+function isMendable(entry: Entry, table: HerdTable | null, why: Why | null): boolean {
+  const hasForm = entry.typed !== undefined || (table !== null && isRecordTable(table));
+  const verb = entry.kind.split('.')[1];
+  return hasForm && verb !== 'delete' && (why === null || why === 'refused') && isFateKnown(entry);
+}
+
+/** The animal of another entry or of the server's that has the ID number of a new one. */
+function namesakeOf({ herd }: FoldedFarm, { kind, args, answer }: Entry): CowRow | null {
+  const reasons = answer && typeof answer.body === 'object' && answer.body && cell(answer.body, 'reasons');
+  const isTaken =
+    kind === 'cow.create' &&
+    Array.isArray(reasons) &&
+    reasons.some((one: object) => cell(one, 'code') === 'cow.id-number-taken');
+  const number = args.sent && cell(args.sent, 'id_number');
+  if (!isTaken || typeof number !== 'string') return null;
+  const same = (cow: CowRow) => !isKeptId(cow.id) && folded(cow.id_number) === folded(number);
+  return [...herd.all('cows')].find(same) ?? null;
+}
+
+function doubtIn(body: unknown): Doubt | null {
+  const doubt = typeof body === 'object' && body !== null ? cell(body, 'doubt') : null;
+  return typeof doubt === 'object' ? (doubt as Doubt | null) : null;
 }
 
 function conflictOf(entry: Entry): KeptConflict | null {
-  const table = tableOf(entry);
-  if (whyNeedsYou(entry) !== 'same-field' || !table) return null;
+  const table = tableOfEntry(entry);
+  if (!table) return null;
   const conflicts = conflictsWith(entry, currentOf(entry));
   const of = (side: 'mine' | 'theirs') =>
     Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict[side]]));
   return { table, fields: conflicts.map(({ field }) => field), mine: of('mine'), theirs: of('theirs') };
 }
 
-const tableOf = ({ kind }: Pick<Entry, 'kind'>) =>
-  KINDS.find(({ name }) => kind.startsWith(`${name}.`))?.table;
-
 const failureIn = ({ status, body }: NonNullable<Entry['answer']>) => failureOf(status, JSON.stringify(body));
 
-/** What the animal of an entry is called, or the row itself. */
-function nameOf({ herd }: FoldedFarm, { kind, args, seen }: Entry): string | null {
-  const table = tableOf({ kind });
-  if (!table) return null;
+function aboutOf({ herd }: FoldedFarm, { kind, args, seen, animals }: Entry): KeptAbout {
+  const table = tableOfEntry({ kind }) ?? null;
+  const id = args.id ?? null;
+  if (!table) return { table, id, cow: null, name: null };
   const values = { ...seen?.values, ...args.sent };
   const { cowColumn } = kindOf(table);
-  const animal = cowColumn === null ? null : cowColumn === 'id' ? args.id : cell(values, cowColumn);
-  const name = typeof animal === 'number' ? herd.cow(animal)?.name : cell(values, 'name');
-  return typeof name === 'string' ? name : null;
+  const animal = cowColumn === null ? null : cowColumn === 'id' ? id : cell(values, cowColumn);
+  const cow = typeof animal === 'number' ? animal : null;
+  // Of one that is gone what was seen of her is known.
+  const seenCow = animals.find((one) => one.id === cow);
+  const known = seenCow?.name ?? seenCow?.id_number;
+  const name = cow === null ? cell(values, 'name') : (herd.cow(cow)?.name ?? cell(values, 'name') ?? known);
+  return { table, id, cow, name: typeof name === 'string' ? name : null };
 }

@@ -2,7 +2,14 @@
 import { farmDay } from '#domain/calendar/calendar.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { RequestedAct } from '#domain/outbox/act-of-request.ts';
-import { type EntryArgs, isKeptId, type NewEntry, type SeenAnimal } from '#domain/outbox/entry.ts';
+import { doubtOfEntry } from '#domain/outbox/doubts.ts';
+import {
+  type Entry,
+  type EntryArgs,
+  isKeptId,
+  type NewEntry,
+  type SeenAnimal,
+} from '#domain/outbox/entry.ts';
 import { namedOf, rowAnswer, tryEntry } from '#domain/outbox/fold.ts';
 import { touchesOf } from '#domain/outbox/order.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -20,6 +27,9 @@ interface Entering {
   readonly isReached: boolean;
   /** The version of the row that the form was opened on; absent where it is the one that is known. */
   readonly saw?: number | undefined;
+  /** The entry that is said anew: it keeps its place and its day. */
+  readonly mended?: Entry | null;
+  readonly typed?: Entry['typed'];
 }
 
 /** A number that no entry has yet, for an act that is only tried. */
@@ -29,24 +39,28 @@ const NEXT = 0;
 export async function newEntry(
   outbox: Outbox,
   farm: FoldedFarm,
-  { key, act, role, at, isReached, saw }: Entering,
+  { key, act, role, at, isReached, saw, mended = null, typed }: Entering,
 ): Promise<NewEntry> {
   const made = {
-    made_at: new Date(at).toISOString(),
-    made_on: farmDay(at, farm.settings.time_zone),
-    role,
+    made_at: mended?.made_at ?? new Date(at).toISOString(),
+    made_on: mended?.made_on ?? farmDay(at, farm.settings.time_zone),
+    role: mended?.role ?? role,
   };
-  const makes = makesOf(farm, { ...act, ...made, n: NEXT }, isReached);
+  const doable = { ...act, ...made, n: mended?.n ?? NEXT };
+  const makes = makesOf(farm, doable, isReached);
   const { id } = act.args;
   const table = id === undefined ? null : namedOf(act).table;
   const row = id === undefined || !table ? undefined : farm.herd.find(table, id);
-  const seen = row && table ? seenAs(farm, table, row, saw) : null;
+  const seen = mended?.seen ?? (row && table ? seenAs(farm, table, row, saw) : null);
   const touches = touchesOf(act.kind, act.args, seen);
   return {
     key,
     ...act,
     ...made,
-    ...{ seen, makes, photo: false },
+    ...{ seen, makes, photo: mended?.photo ?? false },
+    ...(typed && { typed }),
+    doubt: doubtOfEntry(farm, doable, farm.folding.known),
+    knew: farm.state.cursor,
     refs: await refsOf(outbox, act.args),
     touches,
     animals: animalsOf(farm, touches),
@@ -94,5 +108,5 @@ async function refsOf(outbox: Outbox, args: EntryArgs): Promise<string[]> {
 function animalsOf({ herd }: FoldedFarm, touches: readonly string[]): SeenAnimal[] {
   const ids = touches.flatMap((touch) => /^(?:names )?cows (\d+)$/.exec(touch)?.[1] ?? []).map(Number);
   const cows = ids.flatMap((id) => (isKeptId(id) ? [] : (herd.cow(id) ?? [])));
-  return cows.map(({ id, id_number, date_of_birth }) => ({ id, id_number, date_of_birth }));
+  return cows.map(({ id, id_number, date_of_birth, name }) => ({ id, id_number, date_of_birth, name }));
 }

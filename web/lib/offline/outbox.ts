@@ -18,7 +18,18 @@ export class UnderWay extends Error {}
 export type Mended = Partial<
   Pick<
     Entry,
-    'args' | 'sure' | 'seen' | 'touches' | 'refs' | 'makes' | 'animals' | 'generation' | 'made_at' | 'made_on'
+    | 'kind'
+    | 'args'
+    | 'typed'
+    | 'doubt'
+    | 'knew'
+    | 'sure'
+    | 'seen'
+    | 'touches'
+    | 'refs'
+    | 'makes'
+    | 'animals'
+    | 'generation'
   >
 >;
 

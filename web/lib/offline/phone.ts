@@ -1,4 +1,6 @@
 /** What this browser does by itself: keeps the herd and what was entered, answers reads by both, and sends when it can. */
+import { doubtOfEntry } from '#domain/outbox/doubts.ts';
+import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf, isKeptRead } from '#domain/outbox/reads/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Role } from '#domain/values/roles.ts';
@@ -84,6 +86,7 @@ export class Phone implements PhoneHere {
       steady,
       random: Math.random,
       deadline: (ms) => AbortSignal.timeout(ms),
+      doubts: (entries) => this.#doubts(entries),
     });
     this.#sender = new Sender({
       drain,
@@ -183,7 +186,9 @@ export class Phone implements PhoneHere {
     if (version !== this.#version) return;
     this.#isAhead =
       herd !== null && (waiting.length > 0 || sent.some(({ read, missing }) => !read && !missing));
-    const needYou = waiting.filter(({ state }) => state === 'needs-you').length;
+    const needYou =
+      waiting.filter(({ state }) => state === 'needs-you').length +
+      sent.filter(({ missing }) => missing).length;
     this.#show({ waiting: waiting.length, needYou, herd });
   }
 
@@ -200,6 +205,28 @@ export class Phone implements PhoneHere {
   async #fold(before: Promise<FoldedFarm | null> | undefined): Promise<FoldedFarm | null> {
     const { herd, outbox, username } = this;
     return foldFarm({ herd, outbox, username, now: Date.now }, await before);
+  }
+
+  /** What is unlikely of entries by now, and was not when they were entered. */
+  async #doubts(entries: readonly Entry[]): Promise<Map<number, unknown>> {
+    const farm = await this.farm();
+    const asked = new Map<number, unknown>();
+    for (const entry of entries) {
+      const isNew = (on: FoldedFarm | null) => {
+        const doubt = on && doubtOfEntry(on, entry, on.folding.known);
+        return JSON.stringify(doubt) === JSON.stringify(entry.doubt ?? null) ? null : doubt;
+      };
+      // What it did itself may make it unlikely: then the herd is looked at without it.
+      const doubt = isNew(farm) && isNew(await this.farmWithout(entry));
+      if (doubt) asked.set(entry.n, { code: 'unlikely', doubt });
+    }
+    return asked;
+  }
+
+  /** The same without an entry and what hangs on it: what one that is mended is said of. */
+  farmWithout(entry: Entry): Promise<FoldedFarm | null> {
+    const { herd, outbox, username } = this;
+    return foldFarm({ herd, outbox, username, now: Date.now, without: entry });
   }
 
   #reached(isReached: boolean): void {

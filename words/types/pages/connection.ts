@@ -10,7 +10,6 @@ export interface Texts {
   "connection.arrived": "{count, plural, one {# entry} other {# entries}} arrived.";
   "connection.clock": "This phone's clock is wrong. Days are taken from the server.";
   "connection.log-in": "Log in";
-  "connection.waiting-entries": "Waiting entries";
   "connection.kept-here": "Kept on this phone.";
   "connection.kept-detail": "It is sent when there is a connection.";
   "connection.no-room": "Not kept: this phone has no room.";
@@ -18,19 +17,6 @@ export interface Texts {
   "connection.withdrawn": "Withdrawn.";
   "connection.under-way": "This entry is being sent just now. Undo it when it has arrived.";
   "connection.needs-you": "Needs you";
-  "connection.list-need": "Need you";
-  "connection.list-waiting": "Waiting";
-  "connection.list-arrived": "Arrived";
-  "connection.state-sending": "Being sent";
-  "connection.state-arrived": "Arrived";
-  "connection.state-waiting": "Waiting";
-  "connection.entered": "entered {time}";
-  "connection.send-now": "Send now";
-  "connection.nothing": "Nothing waits.";
-  "connection.withdraw": "Withdraw";
-  "connection.withdraw-ask": "Withdraw this entry?";
-  "connection.withdraw-with": "{count, plural, one {# other entry that builds on it goes} other {# other entries that build on it go}} with it.";
-  "connection.try-again": "Try again";
   "connection.gone": "This is not on the farm.";
   "connection.has-arrived": "It has arrived meanwhile. Undo it in the history.";
   "connection.new-version": "A new version is ready.";

@@ -97,4 +97,5 @@ export interface Texts {
   "frame.calendar": "Calendar";
   "frame.long-words": "Preg-nant";
   "frame.people": "People";
+  "frame.waiting-entries": "Waiting entries";
 }
