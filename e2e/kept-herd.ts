@@ -1,6 +1,6 @@
 /** What a page keeps in its browser. */
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, message } from './fixtures.ts';
 
 /** How many rows lie in each store of the page's database, and whether the herd is there whole; nothing where it has none. */
 export function keptIn(page: Page): Promise<{ herd: number; outbox: number; isWhole: boolean } | null> {
@@ -33,4 +33,30 @@ export async function herdKept(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 140);
   await expect.poll(async () => (await keptIn(page))?.isWhole).toBe(true);
+}
+
+/** Waits until the browser has the app, the texts of its language and the whole herd; it needs the worker. */
+export async function ready(page: Page): Promise<void> {
+  await herdKept(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('texts')).keys()).length))
+    .toBeGreaterThan(20);
+}
+
+/** The line that says how the connection is. */
+export const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
+
+/** Waits until the page says that a change is kept, and lets the message go. */
+export async function kept(page: Page): Promise<void> {
+  const said = message(page, 'status', 'Kept on this phone.');
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(said).toHaveCount(0);
+}
+
+/** Brings the line back, and waits until all has arrived. */
+export async function arrived(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await keptIn(page))?.outbox, { timeout: 60_000 }).toBe(0);
 }

@@ -1,19 +1,9 @@
 /** The app opens where there is no network, and takes what is entered there. */
-import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { act, expect, inHerd, logIn, message, test } from './fixtures.ts';
-import { herdKept, keptIn } from './kept-herd.ts';
+import { keptIn, ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the browser has the app, the texts of its language and the whole herd. */
-async function ready(page: Page): Promise<void> {
-  await herdKept(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('texts')).keys()).length))
-    .toBeGreaterThan(20);
-}
 
 test('without a network the app opens on any page, and what is entered there arrives later', async ({
   page,

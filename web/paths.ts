@@ -1,5 +1,6 @@
 import type { RecordTable } from '#domain/kinds/index.ts';
 import type { WorkList } from '#domain/work/numbers.ts';
+import { addressOf } from './lib/api/kept-rows.ts';
 
 /** Every address of the app, so that no screen spells another's. */
 export const paths = {
@@ -12,7 +13,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   logout: '/logout',
-  cow: (id: number) => `/cow/${id}`,
+  cow: (id: number) => `/cow/${addressOf('cows', id)}`,
   /** The create form with the mother chosen, for a calving of hers. */
   addCalf: (motherId: number) => `/add-cow?mother=${motherId}`,
   profile: '/profile',
@@ -38,7 +39,7 @@ export const paths = {
   workOn: (list: string) => `/work?list=${list}`,
   /** The feeds, which stand on Home. */
   feedsOnHome: '/#feeds-heading',
-  feed: (id: number) => `/feed/${id}`,
+  feed: (id: number) => `/feed/${addressOf('feeds', id)}`,
   /** The vet's visit. */
   visit: '/work/visit',
   /** The list, where several animals are chosen by their numbers. */

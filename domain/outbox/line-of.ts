@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts';
 
 /** `nameOf` answers what the row of an entry is called: its animal, or itself; null where nobody knows. */
 export function lineOfEntry(
-  { kind, args: { sent } }: Pick<Entry, 'kind' | 'args'>,
+  { kind, args: { sent }, photo }: Pick<Entry, 'kind' | 'args'> & Partial<Pick<Entry, 'photo'>>,
   name: string | null,
 ): Message {
   const [subject, verb = ''] = kind.split('.');
@@ -22,6 +22,6 @@ export function lineOfEntry(
     return historyLine(kind, [], [{ entity, action, count }]);
   }
   const action = VERBS[verb as keyof typeof VERBS];
-  const fields = action === 'changed' ? Object.keys(sent ?? {}) : [];
+  const fields = action === 'changed' ? [...Object.keys(sent ?? {}), ...(photo ? ['cow_image'] : [])] : [];
   return historyLine(kind, [{ entity, action, name, fields }], [{ entity, action, count: 1 }]);
 }

@@ -104,7 +104,7 @@ export function waitsFor(
 }
 
 /**
- * The entry that is sent next; undefined where none may be.
+ * The entry that is sent next; undefined where none may be. Pictures come last: they are large, and nothing waits for them.
  * @param entries all that have not arrived, in their order
  * @param held the numbers of those that are not to be tried just now
  */
@@ -114,7 +114,10 @@ export function nextToSend(
   known?: KnownId,
 ): Entry | undefined {
   const waits = waitsFor(entries, known);
-  return entries.find(({ n, state }) => state !== 'needs-you' && !held.has(n) && waits.get(n)?.length === 0);
+  const ready = entries.filter(
+    ({ n, state }) => state !== 'needs-you' && !held.has(n) && waits.get(n)?.length === 0,
+  );
+  return ready.find(({ photo }) => !photo) ?? ready[0];
 }
 
 /** All that hangs on an entry, directly or not: what is taken out together with it. It is not among them. */

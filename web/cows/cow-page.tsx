@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
+import { isKeptId } from '#domain/outbox/entry.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { useRowNamed } from '../lib/herd/row-named.ts';
 import { useIdle } from '../lib/screen/idle.ts';
 import { useOpenedByLink } from '../lib/screen/opened-by-link.ts';
 import { t } from '../lib/words/words.ts';
@@ -56,15 +58,21 @@ interface Others {
 
 /** A cow's page. */
 export function CowPage(others: Others) {
-  const { id = '' } = useParams();
+  const { id: address = '' } = useParams();
+  const id = useRowNamed('cows', address);
+  if (id === undefined) return <CowSkeleton />;
   // A text that is no id names no cow; the server need not be asked.
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <CowMissing error={null} />;
+  if (id === null) return <CowMissing error={null} />;
+  // She has arrived since.
+  if (address !== String(id) && !isKeptId(id)) return <Navigate replace to={paths.cow(id)} />;
   // Keyed by the id, so that nothing that is open for one cow stays open for another.
-  return <OneCow key={id} id={Number(id)} {...others} />;
+  return <OneCow key={id} id={id} {...others} />;
 }
 
 function OneCow({ id, ...others }: Others & { id: number }) {
-  const { data: cow, error } = useQuery(cowQuery(id));
+  const { data, error } = useQuery(cowQuery(id));
+  // As long as the page is open she keeps the id that she had when it was opened: what is typed is about her.
+  const cow = useMemo(() => data && { ...data, id }, [data, id]);
   // Here already: the farm's settings are under way with her, and an answer that nobody reads would hold its connection.
   const today = useFarmToday();
   if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;

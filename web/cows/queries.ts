@@ -5,7 +5,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Calving, CalvingCreate } from '#domain/kinds/birth/calving.ts';
-import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
+import type { Cow, CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
@@ -34,9 +34,16 @@ export const medicineUsesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<RecordOf['treatments'][]>('/api/medicine-uses/', { signal }),
 });
 
-/** Registers a cow; `onProgress` gets how much of her image is sent, from 0 to 1. */
-export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
-  const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });
+/** Registers a cow, with her image as a form; `onProgress` gets how much of it is sent, from 0 to 1. */
+export async function createCow(
+  { cow_image: _, ...sent }: CowCreate,
+  body: FormData | null,
+  idempotencyKey: string,
+  onProgress: (share: number) => void,
+) {
+  const cow = body
+    ? await upload<Cow>('POST', '/api/cows/', { sent, body, idempotencyKey, onProgress })
+    : await api.post<Cow>('/api/cows/', sent, { idempotencyKey });
   await herdChanged();
   return cow;
 }
@@ -56,12 +63,13 @@ export async function patchCow(
 /** Changes a cow, a new image of her included; `onProgress` gets how much of it is sent, from 0 to 1. */
 export async function patchCowWithImage(
   id: number,
+  { cow_image: _, ...sent }: CowPatch,
   body: FormData,
   version: number,
   idempotencyKey: string,
   onProgress: (share: number) => void,
 ): Promise<Cow> {
-  const options = { body, ifMatch: version, idempotencyKey, onProgress };
+  const options = { sent, body, ifMatch: version, idempotencyKey, onProgress };
   const cow = await upload<Cow>('PATCH', `/api/cows/update/${id}/`, options);
   await herdChanged();
   return cow;

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { May } from '../ui/may.tsx';
 import { NotRead } from '../ui/not-read.tsx';
+import { NotSent } from '../ui/not-sent.tsx';
 import { ROW } from '../ui/pairs.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FarmRowForm } from './farm-row-form.tsx';
@@ -102,6 +103,7 @@ function Row<T extends FarmTable>({ table, row, beside, facts }: RowProps<T>) {
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           {beside}
+          <NotSent table={table} id={row.id} />
         </p>
         {facts}
         {notes && <bdi className="mt-1 block whitespace-pre-line text-soft">{notes}</bdi>}

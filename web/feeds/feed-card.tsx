@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { late } from '../ui/late.tsx';
+import { NotSent } from '../ui/not-sent.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
 
@@ -84,6 +85,7 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
             {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
           </span>
         </p>
+        <NotSent table="feeds" id={feed.id} />
         {feed.about_kg !== null && <LastingOnCard feed={feed} />}
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />

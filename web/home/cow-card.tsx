@@ -6,6 +6,7 @@ import { UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { NotSent } from '../ui/not-sent.tsx';
 import { WithheldBadge } from '../ui/withheld.tsx';
 import { StateLabels } from './state-labels.tsx';
 
@@ -24,6 +25,9 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
         <Numbers cow={cow} className="truncate text-[0.8125rem] leading-5 text-soft" />
         <span className="mt-0.5 empty:hidden">
           <StateLabels cow={cow} today={today} />
+        </span>
+        <span className="mt-0.5 empty:hidden">
+          <NotSent table="cows" id={cow.id} />
         </span>
         <span className="mt-0.5 empty:hidden">
           <WithheldBadge cow={cow} today={today} />

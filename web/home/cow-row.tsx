@@ -10,6 +10,7 @@ import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { NotSent } from '../ui/not-sent.tsx';
 import { WithheldBadge } from '../ui/withheld.tsx';
 import { shownGroup } from './stages.ts';
 import { StateLabels } from './state-labels.tsx';
@@ -56,6 +57,9 @@ export function CowFacts({ cow, today }: CowRowProps) {
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <StateLabels cow={cow} today={today} />
           {!cow.in_herd && stageName(cow)}
+        </span>
+        <span className="mt-0.5 block empty:hidden">
+          <NotSent table="cows" id={cow.id} />
         </span>
         <span className="mt-0.5 block empty:hidden">
           <WithheldBadge cow={cow} today={today} />

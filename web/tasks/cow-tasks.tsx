@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { idNow } from '../lib/api/kept-rows.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
@@ -18,7 +19,7 @@ export function CowTasks({ cow }: { cow: number }) {
   const [adding, setAdding] = useState(false);
   useFetchedAtSign(FORM, { later: true });
   const opener = useFocusBack(adding);
-  const hers = tasks.filter((task) => task.cow === cow && task.done_on === null);
+  const hers = tasks.filter((task) => task.cow === idNow(cow) && task.done_on === null);
   const button = (
     <May needs="vet">
       <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>

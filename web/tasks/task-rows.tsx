@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { May } from '../ui/may.tsx';
+import { NotSent } from '../ui/not-sent.tsx';
 import { TaskForm } from './late-form.tsx';
 import { deleteTask, pressTask, type Task } from './queries.ts';
 
@@ -67,6 +68,7 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
               </span>
             </Link>
           )}
+          <NotSent table="tasks" id={task.id} />
         </p>
         <When task={task} today={today} />
         {notes && <bdi className="mt-1 block whitespace-pre-line text-soft">{notes}</bdi>}

@@ -57,7 +57,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     if (!patch.cow_image) return patchCow(cow.id, patch, version, key);
     setSent(0);
     try {
-      return await patchCowWithImage(cow.id, cowUpload(patch), version, key, setSent);
+      return await patchCowWithImage(cow.id, patch, cowUpload(patch), version, key, setSent);
     } finally {
       setSent(null);
     }

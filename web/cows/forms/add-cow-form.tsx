@@ -50,11 +50,8 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
       const image = Boolean(values.cow_image);
       if (image) setSent(0);
       try {
-        const cow = await createCow(
-          cowUpload(newCow(values, today, draft.form.getValues())),
-          key,
-          (share) => image && setSent(share),
-        );
+        const made = newCow(values, today, draft.form.getValues());
+        const cow = await createCow(made, image ? cowUpload(made) : null, key, setSent);
         succeed(t('cow-forms.created'), undoOf(cow));
         if (onDone) onDone();
         if (onDone || !isOpen()) return;

@@ -1,9 +1,10 @@
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isUnread, pictureOf } from './draft-pictures.ts';
 
 interface ImageFieldProps {
   /** The image as a data address or the address of the present one; empty for none. */
@@ -23,7 +24,21 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [over, setOver] = useState(false);
+  const [, setRead] = useState('');
   const message = fault ?? error;
+  const isComing = isUnread(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is brought back.
+  useEffect(() => {
+    if (!isComing) return;
+    onWork(
+      import('./kept-pictures.ts').then(async ({ readPicture }) => {
+        const isThere = await readPicture(value);
+        if (!isThere) onChange('');
+        setRead(value);
+        return true;
+      }),
+    );
+  }, [value, isComing]);
 
   async function take(file: File | undefined): Promise<boolean> {
     if (!file) return true;
@@ -36,7 +51,9 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     latest.current = file;
     setBusy(true);
     // Its code is fetched with the first picture.
-    const image = await import('./image.ts').then(({ shrinkImage }) => shrinkImage(file)).catch(() => null);
+    const image = await import('./kept-pictures.ts')
+      .then(({ takePicture }) => takePicture(file))
+      .catch(() => null);
     if (latest.current !== file) return true;
     setBusy(false);
     if (image === null) setFault(t('cow-forms.photo-unreadable'));
@@ -72,13 +89,13 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
         }}
         className={`flex flex-wrap items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
       >
-        {value === '' ? (
+        {value === '' || isComing ? (
           <span className="grid size-24 shrink-0 place-items-center rounded-xl bg-sunk text-soft">
             <Icon name="image" className="size-8" />
           </span>
         ) : (
           <img
-            src={value}
+            src={pictureOf(value)}
             alt={t('cow-forms.photo-chosen')}
             className="size-24 shrink-0 rounded-xl bg-sunk object-cover"
           />

@@ -4,6 +4,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { pictureOf } from './draft-pictures.ts';
 import { fileOf } from './file-of.ts';
 
 /** The empty form, in the order of its fields. */
@@ -77,7 +78,7 @@ export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
   for (const [field, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(field, value === null ? '' : String(value));
   }
-  if (cow_image) body.append('cow_image', fileOf(cow_image, 'photo'));
+  if (cow_image) body.append('cow_image', fileOf(pictureOf(cow_image), 'photo'));
   return body;
 }
 

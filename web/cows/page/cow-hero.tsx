@@ -6,6 +6,7 @@ import { stageNoted } from '../../lib/herd/stage-name.ts';
 import { t } from '../../lib/words/words.ts';
 import { Numbers } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
+import { NotSent } from '../../ui/not-sent.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { movedLine } from '../records/movement-row.tsx';
 import { FreemartinLine } from './freemartin-line.tsx';
@@ -46,6 +47,9 @@ export function CowHero({ cow, today, acts }: CowHeroProps) {
           </div>
         </div>
         <ul className="mt-3 flex flex-wrap items-center gap-2">
+          <li className="empty:hidden">
+            <NotSent table="cows" id={cow.id} />
+          </li>
           {cow.group_number !== null && (
             <li
               data-stage={cow.group_number}

@@ -7,6 +7,8 @@ interface RowFrame {
   name: string;
   /** What can be done with it, at the end of its line. */
   buttons: ReactNode;
+  /** How far it has come, where it has not arrived. */
+  mark: ReactNode;
 }
 
 /** What surrounds the line of a record; `paper` where it is a row of a printed table. */
@@ -84,7 +86,12 @@ function ScreenLine({
                 {part}
               </span>
             ))}
-          {marks && <span className="ms-2 inline-flex flex-wrap gap-1 align-middle">{marks}</span>}
+          {(marks || frame) && (
+            <span className="ms-2 inline-flex flex-wrap gap-1 align-middle empty:hidden">
+              {marks}
+              {frame?.mark}
+            </span>
+          )}
           {frame && rest !== null && (
             <Icon
               name="chevron-down"

@@ -11,6 +11,7 @@ import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { May } from '../../ui/may.tsx';
+import { NotSent } from '../../ui/not-sent.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type RecordForms, sectionId } from '../page/record-forms.tsx';
 import type { RecordOf } from './record-kinds.ts';
@@ -112,6 +113,7 @@ function Row<Kind extends RecordTable>({ cow, kind, record, name, forms, childre
   const edit = () => forms.open(kind, record);
   const frame = {
     name,
+    mark: <NotSent table={kind} id={record.id} />,
     buttons: (
       <>
         {mayRecord && (

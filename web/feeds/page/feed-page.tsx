@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { idNow } from '../../lib/api/kept-rows.ts';
 import { feedsQuery } from '../../lib/herd/feeds.ts';
+import { useRowNamed } from '../../lib/herd/row-named.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { May } from '../../ui/may.tsx';
+import { NotSent } from '../../ui/not-sent.tsx';
 import { EmptyState, Hidden, PageHeader, Skeleton } from '../../ui/surface.tsx';
 import { FeedActions } from './feed-actions.tsx';
 import { FeedMovements } from './feed-movements.tsx';
@@ -14,12 +17,15 @@ import { Stock } from './stock.tsx';
 
 /** A feed's page: how much there is and how long it lasts, what came and went, and who is fed with it. */
 export function FeedPage() {
-  const { id = '' } = useParams();
+  const { id: address = '' } = useParams();
+  const id = useRowNamed('feeds', address);
   const { data: feeds, isError, refetch } = useQuery(feedsQuery);
   const navigate = useNavigate();
-  const feed = feeds?.find((other) => String(other.id) === id);
+  const found = id && feeds?.find((other) => other.id === idNow(id));
+  // As long as the page is open it keeps the id that it had when it was opened.
+  const feed = found && { ...found, id };
   if (!feed)
-    return feeds || isError ? (
+    return (feeds || isError) && id !== undefined ? (
       <Missing onRetry={feeds ? null : () => void refetch()} />
     ) : (
       <div>
@@ -42,6 +48,9 @@ export function FeedPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="empty:hidden">
+          <NotSent table="feeds" id={feed.id} />
+        </div>
         <Stock feed={feed} />
         {feed.rations.length > 0 && <Forecast feed={feed} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

@@ -3,6 +3,7 @@ import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { May } from '../../ui/may.tsx';
+import { NotSent } from '../../ui/not-sent.tsx';
 import { deleteFeedEntry, type EntryTable } from './queries.ts';
 
 interface EntryRowProps {
@@ -22,7 +23,10 @@ export function EntryRow({ table, id, name, children, form }: EntryRowProps) {
   if (editing) return <li className="py-4">{form(() => setEditing(false))}</li>;
   return (
     <li className="flex items-start gap-2 py-2.5">
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        {children}
+        <NotSent table={table} id={id} />
+      </div>
       <May needs="worker">
         <div className="-my-1.5 -me-2.5 flex print:hidden">
           <IconButton

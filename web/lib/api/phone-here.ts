@@ -2,16 +2,27 @@
  * What this browser can do by itself where the server cannot be reached (`lib/offline/`). Its code comes after the first screen; until
  * then, and where the browser keeps nothing, everything goes to the server.
  */
+import type { Table } from '#domain/kinds/index.ts';
 import type { Connection } from '../offline/connection.ts';
 import type { RequestOptions } from './api.ts';
+import type { UploadOptions } from './upload.ts';
 
 /** An answer in place of the server's. */
 export interface OwnAnswer {
   readonly body: unknown;
 }
 
+/** Pictures of forms that are not saved yet, by their names, as data addresses. */
+export interface FormPictures {
+  /** Rejects where there is no room. */
+  keep(name: string, image: string): Promise<void>;
+  /** Undefined where it is not there. */
+  named(name: string): Promise<string | undefined>;
+}
+
 export interface PhoneHere {
   readonly connection: Connection;
+  readonly pictures: FormPictures;
   /** Calls the listener whenever the connection is another; answers how to stop. */
   subscribe(listener: () => void): () => void;
   /** The answer to a read that is to be answered from what is kept, because something that was entered has not arrived. */
@@ -22,10 +33,22 @@ export interface PhoneHere {
   keepAnswer(path: string, body: unknown): void;
   /** Keeps a change and sends it; undefined where it is none that waits. Throws `ApiError` as the server would. */
   change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined>;
+  /**
+   * The same of a form with a picture; undefined where there is a connection.
+   * @param upload whether it was sent, and no answer came
+   */
+  changeWithPhoto(upload: {
+    method: string;
+    path: string;
+    options: UploadOptions;
+    tried: boolean;
+  }): Promise<OwnAnswer | undefined>;
   /** What is said of a change that is kept and has not arrived; undefined of any other. `entry` is what `entryOf` answers. */
   messageOf(entry: string): { text: string; detail: string } | undefined;
   /** Takes back a change that is kept; false where it has arrived. Throws `ApiError` where it is being sent. */
   withdraw(entry: string): Promise<boolean>;
+  /** The id of the row that an address names, such as `new-KEY`: the server's as soon as it is known; null where there is none. */
+  idNamed(table: Table, address: string): Promise<number | null>;
   /** Stops all that it does by itself. */
   end(): void;
 }

@@ -15,6 +15,8 @@ export interface Connection {
   readonly needYou: number;
   /** How many have arrived in this visit. */
   readonly arrived: number;
+  /** Whether a picture was to be kept and there was no room for it. */
+  readonly isFull: boolean;
   /** What is known of the herd; null until it is kept whole. */
   readonly herd: HerdState | null;
 }

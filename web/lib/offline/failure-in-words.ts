@@ -1,16 +1,23 @@
 /** A refusal of the rules as the server would tell it. */
 // biome-ignore lint/style/noRestrictedImports: this is fetched late, and tells refusals of all subjects.
 import { detailOf, fieldSentences } from '#domain/messages/sentences.ts';
-import type { AppError } from '#domain/values/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadWords } from '../words/load.ts';
 import { words } from '../words/words.ts';
 
 /** Fetches the words that it needs. */
-export async function inWords({ code, reasons, current }: AppError): Promise<ApiError> {
+async function inWords({ code, reasons, current }: AppError): Promise<ApiError> {
   await loadWords('messages/herd', 'messages/requests', 'messages/values', 'messages/undo');
   return new ApiError(code, detailOf(words, reasons), {
     errors: fieldSentences(words, reasons),
     ...(current === undefined ? {} : { current }),
+  });
+}
+
+/** A change, whose refusal by the rules is told as the server would tell it. */
+export function inSentences<T>(change: Promise<T>): Promise<T> {
+  return change.catch(async (error: unknown) => {
+    throw error instanceof AppError ? await inWords(error) : error;
   });
 }

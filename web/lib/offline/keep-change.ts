@@ -4,6 +4,7 @@ import { kindOf, type Table } from '#domain/kinds/index.ts';
 import { actOfRequest } from '#domain/outbox/act-of-request.ts';
 import { type Entry, type EntryArgs, keptId, type NewEntry } from '#domain/outbox/entry.ts';
 import { namedOf, rowAnswer } from '#domain/outbox/fold.ts';
+import { withKnownIds } from '#domain/outbox/request.ts';
 import { failureOf, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { noteEntry } from '../api/journal-entries.ts';
@@ -24,26 +25,34 @@ interface Change {
   readonly options: RequestOptions;
 }
 
-/** Undefined where it is no act that waits, or the herd is not kept: then it is sent as ever. */
+/**
+ * Undefined where it is no act that waits, or the herd is not kept: then it is sent as ever.
+ * @param photo a picture that was sent with it already: its fate is not known
+ */
 export async function keepChange(
   phone: Phone,
   { method, path, options }: Change,
+  photo?: Blob,
 ): Promise<{ body: unknown } | undefined> {
   const { body, idempotencyKey: key } = options;
-  const act = key === undefined ? null : actOfRequest(method, path, body);
-  if (!act || key === undefined) return undefined;
+  const asked = key === undefined ? null : actOfRequest(method, path, body);
+  if (!asked || key === undefined) return undefined;
   const sending = typedFor(key);
   const mended = sending?.mends === undefined ? null : await entryToMend(phone, sending.mends);
   const farm = await (mended ? phone.farmWithout(mended) : phone.farm());
   if (!farm) return undefined;
+  // Its form may have been opened before the row that it names had arrived.
+  const act = withKnownIds(asked, farm.folding.known);
   const { isReached } = phone.connection;
   const entry = await newEntry(phone.outbox, farm, {
     ...{ key, act, role: phone.role, isReached, saw: options.ifMatch, mended, typed: sending?.typed },
-    at: Date.now() + farm.state.offset,
+    ...{ at: Date.now() + farm.state.offset, photo: photo !== undefined },
   });
-  const { n } = await (mended ? mend(phone, mended, entry) : kept(phone, entry));
-  phone.sendNow();
-  const outcome = await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0);
+  const { n, outcome } = await phone.entered.whileAsking(key, async () => {
+    const { n } = await (mended ? mend(phone, mended, entry) : kept(phone, entry, photo));
+    phone.sendNow();
+    return { n, outcome: await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0) };
+  });
   if (outcome.is === 'arrived') {
     const { answer } = outcome.sent.entry;
     return told(options, answer?.body, outcome.sent.history === null ? null : String(outcome.sent.history));
@@ -54,6 +63,8 @@ export async function keepChange(
     throw failureOf(outcome.answer.status, JSON.stringify(outcome.answer.body));
   }
   if (outcome.is === 'withdrawn') throw new ApiError('conflict', t('connection.withdrawn'));
+  // Where the form leads to is named by it.
+  await phone.entered.look();
   const after = await phone.farm();
   return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
 }
@@ -74,9 +85,9 @@ async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<Pi
   }
 }
 
-async function kept(phone: Phone, entry: NewEntry) {
+async function kept(phone: Phone, entry: NewEntry, photo?: Blob) {
   try {
-    return await phone.outbox.keep(entry);
+    return await phone.outbox.keep(entry, photo);
   } catch (error) {
     if (error instanceof NoRoom) throw new ApiError('too_large', t('connection.no-room'));
     if (error instanceof NoAnswer) throw new ApiError('unavailable', t('connection.no-answer'));
@@ -85,7 +96,7 @@ async function kept(phone: Phone, entry: NewEntry) {
 }
 
 /** Hands an answer on as if the server had sent it. */
-function told({ onHeaders }: RequestOptions, body: unknown, entry: string | null): { body: unknown } {
+export function told({ onHeaders }: RequestOptions, body: unknown, entry: string | null): { body: unknown } {
   const headers = new Headers(entry === null ? {} : { 'X-Journal-Entry': entry });
   onHeaders?.(headers);
   const own = typeof body === 'object' && body !== null ? structuredClone(body) : body;

@@ -18,6 +18,7 @@ import { fetchPhone } from '../api/phone-here.ts';
 import { useConnection } from './connection.ts';
 import { actsOn, currentOf, type KeptActs, tableOfEntry } from './kept-acts.ts';
 import type { FoldedFarm } from './kept-farm.ts';
+import { listedFrom } from './marks.ts';
 import { isFateKnown } from './outbox.ts';
 import type { Phone } from './phone.ts';
 
@@ -100,6 +101,7 @@ async function readKept(): Promise<Kept | null> {
     timeZone: farm.settings.time_zone,
     waiting: waiting.map((entry) => itemOf(farm, entry, waiting)),
     arrived: sent
+      .filter(({ arrived_at }) => arrived_at >= listedFrom(Date.now()))
       .toReversed()
       .map(({ entry, arrived_at }: SentEntry) => ({ ...itemOf(farm, entry, []), arrived: arrived_at })),
     missing: sent.flatMap(({ entry, missing }) => (missing ? [entry.n] : [])),

@@ -47,12 +47,26 @@ export function markArrived(
   });
 }
 
-/** Forgets what arrived more than 30 days ago. */
+/** Before this moment what arrived is no longer listed: ISO, UTC. */
+export const listedFrom = (now: number) => new Date(now - MONTH_MS).toISOString();
+
+/** Whether addresses name a row that the entry made: they lead to it for ever. */
+const isNamed = ({ makes }: Pick<Entry, 'makes'>) => makes.includes('cows') || makes.includes('feeds');
+
+/** Forgets what arrived more than 30 days ago, but for the ids of what has a page. */
 export async function forgetOld(store: Store, sent: readonly SentEntry[], now: number): Promise<void> {
-  const before = new Date(now - MONTH_MS).toISOString();
-  const old = sent.filter(({ arrived_at, read }) => read && arrived_at < before);
+  const before = listedFrom(now);
+  const old = sent.filter(
+    ({ arrived_at, read, entry }) =>
+      read && arrived_at < before && !(isNamed(entry) && entry.args.sent === null),
+  );
   if (old.length === 0) return;
   await store.write(['sent'], async (tx) => {
-    for (const { entry } of old) await tx.objectStore('sent').delete(entry.n);
+    for (const one of old) {
+      const { entry } = one;
+      if (isNamed(entry))
+        await tx.objectStore('sent').put({ ...one, entry: { ...entry, args: { sent: null }, seen: null } });
+      else await tx.objectStore('sent').delete(entry.n);
+    }
   });
 }

@@ -30,6 +30,8 @@ interface Entering {
   /** The entry that is said anew: it keeps its place and its day. */
   readonly mended?: Entry | null;
   readonly typed?: Entry['typed'];
+  /** Whether a picture goes along. */
+  readonly photo?: boolean;
 }
 
 /** A number that no entry has yet, for an act that is only tried. */
@@ -39,7 +41,7 @@ const NEXT = 0;
 export async function newEntry(
   outbox: Outbox,
   farm: FoldedFarm,
-  { key, act, role, at, isReached, saw, mended = null, typed }: Entering,
+  { key, act, role, at, isReached, saw, mended = null, typed, photo = mended?.photo ?? false }: Entering,
 ): Promise<NewEntry> {
   const made = {
     made_at: mended?.made_at ?? new Date(at).toISOString(),
@@ -57,7 +59,7 @@ export async function newEntry(
     key,
     ...act,
     ...made,
-    ...{ seen, makes, photo: mended?.photo ?? false },
+    ...{ seen, makes, photo },
     ...(typed && { typed }),
     doubt: doubtOfEntry(farm, doable, farm.folding.known),
     knew: farm.state.cursor,
@@ -95,7 +97,7 @@ function makesOf(
   }
 }
 
-async function refsOf(outbox: Outbox, args: EntryArgs): Promise<string[]> {
+export async function refsOf(outbox: Outbox, args: EntryArgs): Promise<string[]> {
   const makers = new Set(makersOf({ args }));
   if (makers.size === 0) return [];
   const { waiting, sent } = await outbox.all();

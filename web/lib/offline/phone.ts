@@ -1,10 +1,10 @@
 /** What this browser does by itself: keeps the herd and what was entered, answers reads by both, and sends when it can. */
+import type { Table } from '#domain/kinds/index.ts';
 import { doubtOfEntry } from '#domain/outbox/doubts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf, isKeptRead } from '#domain/outbox/reads/index.ts';
-import { AppError } from '#domain/values/errors.ts';
 import type { Role } from '#domain/values/roles.ts';
-import { failure, type RequestOptions, send, withSession } from '../api/api.ts';
+import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomKey } from '../api/idempotency.ts';
 import type { OwnAnswer, PhoneHere } from '../api/phone-here.ts';
@@ -13,12 +13,17 @@ import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
 import type { Connection } from './connection.ts';
 import { Drain, type Drained } from './drain.ts';
-import { inWords } from './failure-in-words.ts';
+import { Entered } from './entered.ts';
+import { inSentences } from './failure-in-words.ts';
 import { keepChange } from './keep-change.ts';
+import { keepUpload, type Upload } from './keep-upload.ts';
 import { type FoldedFarm, foldFarm } from './kept-farm.ts';
-import { type HerdChanges, KeptHerd } from './kept-herd.ts';
+import { KeptHerd } from './kept-herd.ts';
+import { moveDrafts } from './moved-drafts.ts';
 import { Outbox, UnderWay } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
+import { Pictures } from './pictures.ts';
+import { readHerd } from './read-herd.ts';
 import { sendEntry } from './send-entry.ts';
 import { Sender } from './sender.ts';
 import type { Store } from './store.ts';
@@ -57,6 +62,7 @@ export class Phone implements PhoneHere {
     waiting: 0,
     needYou: 0,
     arrived: 0,
+    isFull: false,
     herd: null,
   };
   #folded: { version: number; farm: Promise<FoldedFarm | null> } | null = null;
@@ -64,6 +70,8 @@ export class Phone implements PhoneHere {
   #version = 0;
   /** Whether something that was entered is not in the server's answers yet. */
   #isAhead = false;
+  readonly entered: Entered;
+  readonly pictures: Pictures;
 
   constructor(store: Store, { username, role }: { username: string; role: Role }) {
     this.store = store;
@@ -72,10 +80,12 @@ export class Phone implements PhoneHere {
     this.outbox = new Outbox(store, randomKey);
     this.herd = new KeptHerd(
       store,
-      (path, etag) => this.#readHerd(path, etag),
+      (path, etag) => readHerd(store.farm, path, etag, (isReached) => this.#reached(isReached)),
       Date.now,
       () => this.#changed(),
     );
+    this.entered = new Entered(this.outbox);
+    this.pictures = new Pictures(store, this.outbox);
     const drain = new Drain({
       store,
       outbox: this.outbox,
@@ -106,6 +116,8 @@ export class Phone implements PhoneHere {
   /** Looks at what is kept, and reads what is new. Rejects where this browser keeps nothing. */
   async begin(): Promise<void> {
     await this.#look();
+    moveDrafts(this.entered.all.sent);
+    await this.pictures.sweep().catch(() => undefined);
     this.#ends.push(this.outbox.subscribe(() => this.#changed()));
     const nudge = () => this.sendNow();
     const seen = () => document.hidden || nudge();
@@ -126,6 +138,8 @@ export class Phone implements PhoneHere {
     this.outbox.close();
     for (const end of this.#ends.splice(0)) end();
     this.store.end();
+    this.pictures.end();
+    this.entered.end();
     queueMicrotask(phoneChanged);
   }
 
@@ -156,20 +170,6 @@ export class Phone implements PhoneHere {
     return user == null ? null : { user, farm: this.store.farm };
   }
 
-  async #readHerd(path: string, etag?: string): Promise<HerdChanges | null> {
-    const headers = etag === undefined ? {} : { headers: { 'If-None-Match': etag } };
-    const response = await withSession(() => send('GET', path, { farm: this.store.farm, ...headers })).catch(
-      (error: unknown) => {
-        this.#reached(false);
-        throw error;
-      },
-    );
-    this.#reached(true);
-    if (response.status === 304) return null;
-    if (!response.ok) throw await failure(response);
-    return response.json();
-  }
-
   #ended({ because, arrived }: Drained): void {
     this.#show({ ended: because, isSending: false, arrived: this.#connection.arrived + arrived });
     if (arrived > 0) void queryClient.invalidateQueries();
@@ -182,8 +182,10 @@ export class Phone implements PhoneHere {
 
   async #look(): Promise<void> {
     const version = this.#version;
-    const [{ waiting, sent }, herd] = await Promise.all([this.outbox.all(), this.herd.state()]);
+    const [entered, herd] = await Promise.all([this.outbox.all(), this.herd.state()]);
     if (version !== this.#version) return;
+    const { waiting, sent } = entered;
+    this.entered.are(entered);
     this.#isAhead =
       herd !== null && (waiting.length > 0 || sent.some(({ read, missing }) => !read && !missing));
     const needYou =
@@ -233,13 +235,20 @@ export class Phone implements PhoneHere {
     if (this.#connection.isReached !== isReached) this.#show({ isReached });
   }
 
-  async readFirst(path: string): Promise<OwnAnswer | undefined> {
+  async readFirst(asked: string): Promise<OwnAnswer | undefined> {
+    const path = await this.entered.withKnownIds(asked);
+    // The page goes on with the id that its row had before it arrived.
+    if (path !== asked && !this.#isAhead) return { body: await api.get(path) };
     return this.#isAhead && isKeptRead(path) ? this.#read(path) : undefined;
   }
 
   readInstead(path: string): Promise<OwnAnswer | undefined> {
     this.#reached(false);
-    return this.#read(path);
+    return this.entered.withKnownIds(path).then((known) => this.#read(known));
+  }
+
+  idNamed(table: Table, address: string): Promise<number | null> {
+    return this.entered.idNamed(table, address);
   }
 
   async #read(path: string): Promise<OwnAnswer | undefined> {
@@ -249,7 +258,9 @@ export class Phone implements PhoneHere {
     const own = farm && answerOf(farm, path);
     if (own === null && farm) throw new ApiError('not_found', t('connection.gone'));
     // As it comes from the network: pages change nothing of what is kept.
-    return own ? { body: JSON.parse(JSON.stringify(own.body)) } : undefined;
+    return own
+      ? { body: JSON.parse(JSON.stringify(own.body), await this.pictures.shown(await this.outbox.all())) }
+      : undefined;
   }
 
   keepAnswer(path: string, body: unknown): void {
@@ -257,9 +268,16 @@ export class Phone implements PhoneHere {
   }
 
   async change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined> {
-    return keepChange(this, { method, path, options }).catch(async (error: unknown) => {
-      throw error instanceof AppError ? await inWords(error) : error;
-    });
+    return inSentences(keepChange(this, { method, path, options }));
+  }
+
+  changeWithPhoto(upload: Upload): Promise<OwnAnswer | undefined> {
+    return inSentences(keepUpload(this, upload));
+  }
+
+  /** Somebody wanted to keep a picture, and there was no room for it. */
+  noRoomForPhotos(): void {
+    this.#show({ isFull: true });
   }
 
   messageOf(entry: string): { text: string; detail: string } | undefined {

@@ -43,7 +43,10 @@ export async function afterRestore(store: Store, herd: KeptHerd): Promise<void> 
       const isGone = isMissing(sent, find);
       const ids = isGone ? sent.ids.map(() => null) : sent.ids;
       const entry = { ...sent.entry, generation };
-      await tx.objectStore('sent').put({ ...sent, entry, ids, missing: sent.missing || isGone, read: true });
+      // Of one from long ago only its ids are left: there is nothing to send again.
+      const isOld = entry.makes.length > 0 && entry.args.sent === null;
+      const missing = sent.missing || (isGone && !isOld);
+      await tx.objectStore('sent').put({ ...sent, entry, ids, missing, read: true });
     }
   });
 }

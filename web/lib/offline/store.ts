@@ -265,7 +265,8 @@ export class Store {
       this.#writeOnce(db, ['sent', 'outbox'], async (tx) => {
         const named = new Set((await tx.objectStore('outbox').getAll()).flatMap(({ refs }) => refs));
         for (const { entry, read } of await tx.objectStore('sent').getAll())
-          if (read && !named.has(entry.key)) await tx.objectStore('sent').delete(entry.n);
+          if (read && !named.has(entry.key) && !entry.makes.includes('cows'))
+            await tx.objectStore('sent').delete(entry.n);
       }),
     );
   }

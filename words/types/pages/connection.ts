@@ -16,6 +16,7 @@ export interface Texts {
   "connection.no-answer": "Not kept: the phone did not answer. Try again.";
   "connection.withdrawn": "Withdrawn.";
   "connection.under-way": "This entry is being sent just now. Undo it when it has arrived.";
+  "connection.not-sent": "Not sent yet";
   "connection.needs-you": "Needs you";
   "connection.gone": "This is not on the farm.";
   "connection.has-arrived": "It has arrived meanwhile. Undo it in the history.";
