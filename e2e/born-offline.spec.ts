@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { act, day, expect, inHerd, openPart, test } from './fixtures.ts';
-import { arrived, kept, ready } from './kept-herd.ts';
+import { arrived, kept, openOffline, ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,7 +35,7 @@ test('a calf born without a connection is vaccinated, renamed and photographed, 
   await ready(page);
   await context.setOffline(true);
   await calveTwins(page, ['Kim', 'Lea']);
-  await page.goto('/');
+  await openOffline(page, '/');
   await expect(inHerd(page, /Lea/)).toHaveAttribute('href', /^\/cow\/new-[0-9a-f]{32}-2$/);
   await inHerd(page, /Kim/).click();
   await expect(page).toHaveURL(/\/cow\/new-[0-9a-f]{32}$/);
@@ -60,9 +60,9 @@ test('a calf born without a connection is vaccinated, renamed and photographed, 
   await expect(page.getByAltText('Photo of Kimberly')).toBeVisible();
 
   // The phone is dead, and started again.
-  await page.goto('/');
+  await openOffline(page, '/');
   await expect(inHerd(page, /Kimberly/).locator('img')).toBeVisible();
-  await page.goto(address);
+  await openOffline(page, address);
   await expect(heading(page, 'Kimberly')).toBeVisible();
   await expect(page.getByAltText('Photo of Kimberly')).toBeVisible();
   // A form that is open while she arrives keeps what is typed.

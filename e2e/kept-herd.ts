@@ -60,3 +60,9 @@ export async function arrived(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect.poll(async () => (await keptIn(page))?.outbox, { timeout: 60_000 }).toBe(0);
 }
+
+/** Opens a page without a connection, and waits for the line that says so: what stands below it stays where it is then. */
+export async function openOffline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(line(page)).toContainText('No connection.');
+}

@@ -2,7 +2,7 @@
 
 import { add, fillIn } from './cow-form.ts';
 import { act, day, expect, inHerd, openPart, test } from './fixtures.ts';
-import { arrived, kept, ready } from './kept-herd.ts';
+import { arrived, kept, openOffline, ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,7 +17,7 @@ test('records, animals and feeds say that they have not arrived, until they have
   await ready(page);
   await context.setOffline(true);
 
-  await page.goto(`/cow/${bella}`);
+  await openOffline(page, `/cow/${bella}`);
   await act(page, 'Add weighing');
   await page.getByRole('dialog').getByLabel('Weight').fill('455');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -26,7 +26,7 @@ test('records, animals and feeds say that they have not arrived, until they have
   await openPart(page, 'Weights');
   await expect(page.getByRole('region', { name: 'Weighings' }).getByText('Not sent yet')).toBeVisible();
 
-  await page.goto(`/feed/${hay}`);
+  await openOffline(page, `/feed/${hay}`);
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await page.getByLabel('Amount used').fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -34,14 +34,14 @@ test('records, animals and feeds say that they have not arrived, until they have
   const movements = page.getByRole('region', { name: 'Deliveries, counts and use' });
   await expect(movements.getByText('Not sent yet')).toBeVisible();
 
-  await page.goto('/add-cow');
+  await openOffline(page, '/add-cow');
   await fillIn(page);
   await add(page).click();
   await expect(page).toHaveURL(/\/cow\/new-[0-9a-f]+$/);
   await kept(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
   await expect(main.getByText('Not sent yet')).toBeVisible();
-  await page.goto('/');
+  await openOffline(page, '/');
   await expect(inHerd(page, /Bella/).getByText('Not sent yet')).toBeVisible();
   await expect(inHerd(page, /Alma/).getByText('Not sent yet')).toHaveCount(0);
 

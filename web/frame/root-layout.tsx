@@ -66,8 +66,11 @@ export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (p
 
 const LINE = [ConnectionLine];
 
-/** Fetched once somebody is there, since the first screen must not wait for it. */
+/**
+ * Fetched once somebody is there, since the first screen must not wait for it. Without a network it is there at once: it would push
+ * what is pressed away from under the press.
+ */
 function LateLine() {
   const isHere = useFetchedAtSign(LINE, { later: true });
-  return isHere ? <ConnectionLine /> : null;
+  return isHere || !navigator.onLine ? <ConnectionLine /> : null;
 }

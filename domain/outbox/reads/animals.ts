@@ -40,6 +40,15 @@ function listed(farm: KeptFarm, inHerd: boolean): CowListed[] {
     .map((cow) => cowAnswer(herdCow(herd, cow), by, gestationOf));
 }
 
+/** These animals as lists have them, as far as they are in the herd. */
+export function listedOf(farm: KeptFarm, ids: readonly number[]): CowListed[] {
+  const gestationOf = gestationOfFarm(farm);
+  return ids.flatMap((id) => {
+    const cow = farm.herd.cow(id);
+    return cow?.in_herd ? [cowAnswer(herdCow(farm.herd, cow), answering(farm), gestationOf)] : [];
+  });
+}
+
 /** `GET /api/cows/` and its `?left=1`. */
 export function herdList(farm: KeptFarm, inHerd = true) {
   return listed(farm, inHerd).map(forList);

@@ -3,6 +3,7 @@
  * address, as the server would answer it once everything has arrived.
  */
 import { NAMED_KINDS } from '../../kinds/index.ts';
+import type { SheetWish } from '../../work/sheet.ts';
 import type { KeptFarm } from '../kept-farm.ts';
 import { herdInGroups, herdList, pedigreeOf, plannedCalfIn, wholeCow } from './animals.ts';
 import {
@@ -14,7 +15,7 @@ import {
   vaccineNames,
 } from './farm-rows.ts';
 import { feedList, forecastIn, movementList, rationList } from './feeds.ts';
-import { events, unanswered, workDay, workInShort } from './work.ts';
+import { events, sheetOf, unanswered, workDay, workInShort } from './work.ts';
 
 /** The fields of a query by their names. */
 type Query = ReadonlyMap<string, string>;
@@ -23,6 +24,8 @@ type Query = ReadonlyMap<string, string>;
 interface Asked {
   readonly id: number;
   readonly query: Query;
+  /** What is sent along where more is asked than an address can say. */
+  readonly body?: unknown;
 }
 
 type Read = (farm: KeptFarm, asked: Asked) => unknown;
@@ -49,6 +52,7 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ],
   ['work', (farm, { query }) => workDay(farm, number(query, 'days') ?? 0)],
   ['work/today', workInShort],
+  ['work/sheet', (farm, { body }) => sheetOf(farm, body as SheetWish)],
   ['unanswered-seminations', unanswered],
   ['calendar/events', (farm, { query }) => events(farm, query.get('from'), query.get('to'))],
   ['feeds', feedList],
@@ -67,13 +71,16 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
 /** What is answered without the server: null where the farm has no such row. */
 export type OwnAnswer = { readonly body: unknown } | null;
 
-/** The answer to `GET address`, such as `/api/cows/7/`; undefined where only the server can answer it. */
-export function answerOf(farm: KeptFarm, address: string): OwnAnswer | undefined {
+/**
+ * The answer to `GET address`, such as `/api/cows/7/`, or to the `POST` of a `body` that changes nothing; undefined where only the server
+ * can answer it.
+ */
+export function answerOf(farm: KeptFarm, address: string, body?: unknown): OwnAnswer | undefined {
   const { path, id, query } = pathOf(address);
   const read = READS.get(path);
   if (!read) return undefined;
-  const body = read(farm, { id, query });
-  return body === null ? null : { body };
+  const answer = read(farm, { id, query, body });
+  return answer === null ? null : { body: answer };
 }
 
 /** Whether a read can be answered without the server. */

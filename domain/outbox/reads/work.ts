@@ -5,11 +5,13 @@ import { feedsEndingWithin, stockOf } from '../../feed/listed.ts';
 import { calendarEvents, calendarRange } from '../../work/calendar.ts';
 import { LINE_DAYS } from '../../work/lines.ts';
 import { WORK_LISTS } from '../../work/numbers.ts';
+import { type Sheet, type SheetWish, sheetRows } from '../../work/sheet.ts';
 import { workToday } from '../../work/today.ts';
 import { unansweredSeminations } from '../../work/unanswered.ts';
 import { asOf } from '../../work/withheld.ts';
 import { dayOfWork, type FarmFacts } from '../../work/work.ts';
 import type { KeptFarm } from '../kept-farm.ts';
+import { listedOf } from './animals.ts';
 import { feedingIn, rowsOf } from './feeds.ts';
 import { animalsSince } from './lives.ts';
 
@@ -48,6 +50,21 @@ export function workDay(farm: KeptFarm, ahead: number) {
 /** `GET /api/work/today/` */
 export function workInShort(farm: KeptFarm) {
   return workToday(factsOf(farm), farm.settings.work, farm.today);
+}
+
+/** `POST /api/work/sheet/`, which changes nothing. */
+export function sheetOf(farm: KeptFarm, wish: SheetWish): Sheet {
+  const { herd, today, now, settings } = farm;
+  const { lists } = dayOfWork(factsOf(farm), settings.work, { today, ahead: wish.days ?? 0 });
+  const cows = new Map(listedOf(farm, wish.animals).map((cow) => [cow.id, cow]));
+  const bulls = new Map<number, string | null>();
+  for (const id of cows.keys()) {
+    const cow = herd.cow(id);
+    const last = cow && herd.recordsOf('semination_records', cow).at(-1);
+    if (last) bulls.set(id, last.bull_name ?? last.bull_code);
+  }
+  const rows = sheetRows({ cows, bulls, lists }, wish, { today, now: now.getTime() });
+  return { farm_name: settings.farm_name, day: today, rows };
 }
 
 /** `GET /api/unanswered-seminations/` */

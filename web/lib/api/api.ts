@@ -37,14 +37,17 @@ export interface RequestOptions {
 /** A bad line may lose a request without an error. Longer than the longest act takes (undoing a large import). */
 const PATIENCE_MS = 60_000;
 
+/** A read that says more than an address can. */
+const SHEET = '/api/work/sheet/';
+
 /** No answer came. */
 export const unreachable = () => new ApiError('unavailable', t('frame.unreachable'));
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `ApiError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.anonymous) return read<T>(await send(method, path, options));
-  const isRead = method === 'GET';
-  const own = await (isRead ? phoneHere()?.readFirst(path) : keptChange(method, path, options));
+  const isRead = method === 'GET' || path === SHEET;
+  const own = await (isRead ? phoneHere()?.readFirst(path, options.body) : keptChange(method, path, options));
   if (own) return own.body as T;
   let response: Response;
   try {
@@ -52,7 +55,7 @@ async function request<T>(method: string, path: string, options: RequestOptions 
   } catch (error) {
     const kept =
       isRead && error instanceof ApiError && error.code === 'unavailable'
-        ? await (await fetchPhone())?.readInstead(path)
+        ? await (await fetchPhone())?.readInstead(path, options.body)
         : null;
     if (kept) return kept.body as T;
     throw error;

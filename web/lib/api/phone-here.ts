@@ -26,9 +26,9 @@ export interface PhoneHere {
   /** Calls the listener whenever the connection is another; answers how to stop. */
   subscribe(listener: () => void): () => void;
   /** The answer to a read that is to be answered from what is kept, because something that was entered has not arrived. */
-  readFirst(path: string): Promise<OwnAnswer | undefined>;
+  readFirst(path: string, body?: unknown): Promise<OwnAnswer | undefined>;
   /** The same of any read, where the server could not be reached; undefined where only the server can answer it. Throws `ApiError` as the server would. */
-  readInstead(path: string): Promise<OwnAnswer | undefined>;
+  readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined>;
   /** Takes an answer of the server, for when it cannot be reached. */
   keepAnswer(path: string, body: unknown): void;
   /** Keeps a change and sends it; undefined where it is none that waits. Throws `ApiError` as the server would. */

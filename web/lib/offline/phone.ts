@@ -3,6 +3,7 @@ import type { Table } from '#domain/kinds/index.ts';
 import { doubtOfEntry } from '#domain/outbox/doubts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf, isKeptRead } from '#domain/outbox/reads/index.ts';
+import { withKnownIds } from '#domain/outbox/request.ts';
 import type { Role } from '#domain/values/roles.ts';
 import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -235,27 +236,27 @@ export class Phone implements PhoneHere {
     if (this.#connection.isReached !== isReached) this.#show({ isReached });
   }
 
-  async readFirst(asked: string): Promise<OwnAnswer | undefined> {
+  async readFirst(asked: string, body?: unknown): Promise<OwnAnswer | undefined> {
     const path = await this.entered.withKnownIds(asked);
     // The page goes on with the id that its row had before it arrived.
     if (path !== asked && !this.#isAhead) return { body: await api.get(path) };
-    return this.#isAhead && isKeptRead(path) ? this.#read(path) : undefined;
+    return this.#isAhead && isKeptRead(path) ? this.#read(path, body) : undefined;
   }
 
-  readInstead(path: string): Promise<OwnAnswer | undefined> {
+  readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
     this.#reached(false);
-    return this.entered.withKnownIds(path).then((known) => this.#read(known));
+    return this.entered.withKnownIds(path).then((known) => this.#read(known, body));
   }
 
   idNamed(table: Table, address: string): Promise<number | null> {
     return this.entered.idNamed(table, address);
   }
 
-  async #read(path: string): Promise<OwnAnswer | undefined> {
+  async #read(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
     const last = LAST_ANSWERS.has(path) ? await this.store.answer(path) : undefined;
     if (last) return last;
     const farm = await this.farm();
-    const own = farm && answerOf(farm, path);
+    const own = farm && answerOf(farm, path, withKnownIds(body ?? null, farm.folding.known));
     if (own === null && farm) throw new ApiError('not_found', t('connection.gone'));
     // As it comes from the network: pages change nothing of what is kept.
     return own
