@@ -198,7 +198,10 @@ async function holdImages(page: Page): Promise<(index: number) => Promise<void>>
   });
   return (index) =>
     page.evaluate(async (at) => {
-      await (window as unknown as { held: (() => Promise<void>)[] }).held[at]?.();
+      const { held } = window as unknown as { held: (() => Promise<void>)[] };
+      // What prepares it may still be fetched.
+      while (!held[at]) await new Promise((resolve) => setTimeout(resolve, 10));
+      await held[at]();
       // By the next task the form has been given what came of it.
       await new Promise((resolve) => setTimeout(resolve));
     }, index);

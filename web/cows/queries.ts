@@ -9,7 +9,6 @@ import type { Cow, CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
-import { upload } from '../lib/api/upload.ts';
 import { deleteAt } from '../lib/herd/undo.ts';
 import { atFields } from './calving/at-fields.ts';
 import { addressOf, type RecordOf } from './records/record-kinds.ts';
@@ -34,43 +33,37 @@ export const medicineUsesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<RecordOf['treatments'][]>('/api/medicine-uses/', { signal }),
 });
 
-/** Registers a cow, with her image as a form; `onProgress` gets how much of it is sent, from 0 to 1. */
+/** What sends images, which few forms have. */
+const uploads = () => import('./forms/cow-upload.ts');
+
+/** Registers a cow; `onProgress` gets how much of her image is sent, from 0 to 1. */
 export async function createCow(
-  { cow_image: _, ...sent }: CowCreate,
-  body: FormData | null,
+  cow: CowCreate,
   idempotencyKey: string,
   onProgress: (share: number) => void,
-) {
-  const cow = body
-    ? await upload<Cow>('POST', '/api/cows/', { sent, body, idempotencyKey, onProgress })
-    : await api.post<Cow>('/api/cows/', sent, { idempotencyKey });
+): Promise<Cow> {
+  const path = '/api/cows/';
+  const made = cow.cow_image
+    ? await (await uploads()).uploadCow('POST', path, cow, { idempotencyKey, onProgress })
+    : await api.post<Cow>(path, { ...cow, cow_image: undefined }, { idempotencyKey });
   await herdChanged();
-  return cow;
+  return made;
 }
 
-/** Changes a cow. */
+/** Changes a cow; `onProgress` gets how much of a new image of her is sent. */
 export async function patchCow(
   id: number,
   patch: CowPatch,
   version: number,
   idempotencyKey: string,
+  onProgress?: (share: number) => void,
 ): Promise<Cow> {
-  const cow = await api.patch<Cow>(`/api/cows/update/${id}/`, patch, { ifMatch: version, idempotencyKey });
-  await herdChanged();
-  return cow;
-}
-
-/** Changes a cow, a new image of her included; `onProgress` gets how much of it is sent, from 0 to 1. */
-export async function patchCowWithImage(
-  id: number,
-  { cow_image: _, ...sent }: CowPatch,
-  body: FormData,
-  version: number,
-  idempotencyKey: string,
-  onProgress: (share: number) => void,
-): Promise<Cow> {
-  const options = { sent, body, ifMatch: version, idempotencyKey, onProgress };
-  const cow = await upload<Cow>('PATCH', `/api/cows/update/${id}/`, options);
+  const path = `/api/cows/update/${id}/`;
+  const options = { ifMatch: version, idempotencyKey };
+  const cow =
+    patch.cow_image && onProgress
+      ? await (await uploads()).uploadCow('PATCH', path, patch, { ...options, onProgress })
+      : await api.patch<Cow>(path, patch, options);
   await herdChanged();
   return cow;
 }

@@ -4,12 +4,11 @@ import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { aboutDraft } from '../drafts.ts';
-import { patchCow, patchCowWithImage } from '../queries.ts';
+import { patchCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { doubtsOfFamily } from './family-doubts.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
-import { cowUpload } from './new-cow.ts';
 import { useCowDraft } from './use-cow-draft.ts';
 import { useImageFirst } from './use-image-first.ts';
 
@@ -54,10 +53,9 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
 
   /** A new image is sent as a file in a form, everything else as JSON. */
   async function send(patch: CowPatch, version: number, key: string): Promise<Cow> {
-    if (!patch.cow_image) return patchCow(cow.id, patch, version, key);
-    setSent(0);
+    if (patch.cow_image) setSent(0);
     try {
-      return await patchCowWithImage(cow.id, patch, cowUpload(patch), version, key, setSent);
+      return await patchCow(cow.id, patch, version, key, setSent);
     } finally {
       setSent(null);
     }

@@ -23,7 +23,7 @@ import { useAskFirst } from '../records/ask-first.tsx';
 import { BoughtFields } from './bought-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
-import { boughtCow, canHaveCalved, consequences, cowUpload, EMPTY_COW, newCow } from './new-cow.ts';
+import { boughtCow, canHaveCalved, consequences, EMPTY_COW, newCow } from './new-cow.ts';
 import { useImageFirst } from './use-image-first.ts';
 import { useLikely } from './use-likely.ts';
 
@@ -50,8 +50,7 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
       const image = Boolean(values.cow_image);
       if (image) setSent(0);
       try {
-        const made = newCow(values, today, draft.form.getValues());
-        const cow = await createCow(made, image ? cowUpload(made) : null, key, setSent);
+        const cow = await createCow(newCow(values, today, draft.form.getValues()), key, setSent);
         succeed(t('cow-forms.created'), undoOf(cow));
         if (onDone) onDone();
         if (onDone || !isOpen()) return;

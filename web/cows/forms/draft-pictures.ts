@@ -9,8 +9,5 @@ export const NAME = 'kept-picture:';
 /** Those that this page knows, as data addresses, by their names. */
 export const known = new Map<string, string>();
 
-/** Whether the form holds the name of a picture that is still to be fetched. */
-export const isUnread = (value: string) => value.startsWith(NAME) && !known.has(value);
-
-/** The picture as an address that can be shown; what is no name is one. */
-export const pictureOf = (value: string) => known.get(value) ?? value;
+/** The picture as an address that can be shown, undefined while it is still to be fetched; what is no name is one. */
+export const pictureOf = (value: string) => (value.startsWith(NAME) ? known.get(value) : value);

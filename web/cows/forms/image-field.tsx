@@ -4,7 +4,10 @@ import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isUnread, pictureOf } from './draft-pictures.ts';
+import { pictureOf } from './draft-pictures.ts';
+
+/** Fetched with the first picture. */
+const keptPictures = () => import('./kept-pictures.ts');
 
 interface ImageFieldProps {
   /** The image as a data address or the address of the present one; empty for none. */
@@ -26,19 +29,19 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
   const [over, setOver] = useState(false);
   const [, setRead] = useState('');
   const message = fault ?? error;
-  const isComing = isUnread(value);
+  const picture = pictureOf(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is brought back.
   useEffect(() => {
-    if (!isComing) return;
+    if (picture !== undefined) return;
     onWork(
-      import('./kept-pictures.ts').then(async ({ readPicture }) => {
+      keptPictures().then(async ({ readPicture }) => {
         const isThere = await readPicture(value);
         if (!isThere) onChange('');
         setRead(value);
         return true;
       }),
     );
-  }, [value, isComing]);
+  }, [value]);
 
   async function take(file: File | undefined): Promise<boolean> {
     if (!file) return true;
@@ -50,8 +53,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     // When two images are chosen one after the other, the second counts, whichever is ready first.
     latest.current = file;
     setBusy(true);
-    // Its code is fetched with the first picture.
-    const image = await import('./kept-pictures.ts')
+    const image = await keptPictures()
       .then(({ takePicture }) => takePicture(file))
       .catch(() => null);
     if (latest.current !== file) return true;
@@ -89,13 +91,13 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
         }}
         className={`flex flex-wrap items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
       >
-        {value === '' || isComing ? (
+        {!picture ? (
           <span className="grid size-24 shrink-0 place-items-center rounded-xl bg-sunk text-soft">
             <Icon name="image" className="size-8" />
           </span>
         ) : (
           <img
-            src={pictureOf(value)}
+            src={picture}
             alt={t('cow-forms.photo-chosen')}
             className="size-24 shrink-0 rounded-xl bg-sunk object-cover"
           />

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { validate } from '../../lib/forms/form-resolver.ts';
-import { consequences, cowUpload, EMPTY_COW, newCow } from './new-cow.ts';
+import { cowUpload } from './cow-upload.ts';
+import { consequences, EMPTY_COW, newCow } from './new-cow.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,11 +1,9 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
 
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
+import type { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { pictureOf } from './draft-pictures.ts';
-import { fileOf } from './file-of.ts';
 
 /** The empty form, in the order of its fields. */
 export const EMPTY_COW = {
@@ -66,20 +64,6 @@ export function consequences(field: string, value: string | boolean, values: For
 
 function takenSince({ semination_date = '', last_calving_date = '' }: FormValues): boolean {
   return semination_date !== '' && semination_date >= last_calving_date;
-}
-
-/**
- * The multipart form from which the server makes or changes a cow, with her image as a file. A field that is
- * undefined is left out; null becomes an empty text.
- */
-export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
-  const body = new FormData();
-  const { cow_image, ...fields } = cow;
-  for (const [field, value] of Object.entries(fields)) {
-    if (value !== undefined) body.append(field, value === null ? '' : String(value));
-  }
-  if (cow_image) body.append('cow_image', fileOf(pictureOf(cow_image), 'photo'));
-  return body;
 }
 
 /**
