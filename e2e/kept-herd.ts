@@ -2,10 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, message } from './fixtures.ts';
 
-/** How many rows lie in each store of the page's database, and whether the herd is there whole; nothing where it has none. */
-export function keptIn(page: Page): Promise<{ herd: number; outbox: number; isWhole: boolean } | null> {
-  return page.evaluate(async () => {
-    const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('cowbell-'));
+/** How many rows lie in each store of the page's database, and whether the herd is there whole; nothing where it has none. `farm` names one of several. */
+export function keptIn(
+  page: Page,
+  farm?: number,
+): Promise<{ herd: number; outbox: number; isWhole: boolean } | null> {
+  return page.evaluate(async (of) => {
+    const [database] = (await indexedDB.databases()).filter(
+      ({ name }) => name?.startsWith('cowbell-') && (of === undefined || name.endsWith(`-${of}`)),
+    );
     if (!database?.name) return null;
     const name = database.name;
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -25,7 +30,7 @@ export function keptIn(page: Page): Promise<{ herd: number; outbox: number; isWh
     };
     db.close();
     return kept;
-  });
+  }, farm);
 }
 
 /** Waits until this browser has the whole herd: somebody moves, and it is fetched. */
@@ -35,6 +40,9 @@ export async function herdKept(page: Page): Promise<void> {
   await expect.poll(async () => (await keptIn(page))?.isWhole).toBe(true);
 }
 
+/** The line that says how the connection is. */
+export const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
+
 /** Waits until the browser has the app, the texts of its language and the whole herd; it needs the worker. */
 export async function ready(page: Page): Promise<void> {
   await herdKept(page);
@@ -43,9 +51,6 @@ export async function ready(page: Page): Promise<void> {
     .poll(() => page.evaluate(async () => (await (await caches.open('texts')).keys()).length))
     .toBeGreaterThan(20);
 }
-
-/** The line that says how the connection is. */
-export const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
 /** Waits until the page says that a change is kept, and lets the message go. */
 export async function kept(page: Page): Promise<void> {
@@ -65,4 +70,13 @@ export async function arrived(page: Page): Promise<void> {
 export async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(line(page)).toContainText('No connection.');
+}
+
+/** Loses the connection, and enters another weight of an animal of which the page is open; the herd must be kept. */
+export async function weighOffline(page: Page, kg: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill(kg);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'status', 'Kept on this phone.')).toBeVisible();
 }

@@ -34,26 +34,3 @@ test('without a network the app opens on any page, and what is entered there arr
     .poll(async () => (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records)
     .toHaveLength(1);
 });
-
-test('logging out takes the herd out of the browser, and leaves what has not arrived', async ({
-  page,
-  keeper,
-  context,
-}) => {
-  const cow = await keeper.addCow({ name: 'Bella', weight: 600, date_of_birth: '2020-01-01' });
-  await page.goto(`/cow/${cow}`);
-  await ready(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Edit Information' }).click();
-  await page.getByLabel('Weight').fill('620');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(message(page, 'status', 'Kept on this phone.')).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptIn(page)).toEqual({ herd: 0, outbox: 1, isWhole: false });
-  await context.setOffline(false);
-  await logIn(page, keeper.username);
-  await expect
-    .poll(async () => (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).weight, { timeout: 30_000 })
-    .toBe(620);
-});

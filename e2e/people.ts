@@ -43,3 +43,11 @@ export async function accessOf(page: Page, username: string): Promise<string> {
 
 /** A name that no other test has. */
 export const nameOf = (keeper: Keeper, what: string) => `${what}-${keeper.username}`;
+
+/** Makes somebody a member of another's farm; answers the farm's id. */
+export async function joinAs(invited: Keeper, owner: Keeper, role: string): Promise<number> {
+  const { url } = await owner.call<{ url: string }>('POST', '/api/invitations/', { role });
+  const token = url.split('#')[1];
+  const { id } = await invited.call<{ id: number }>('POST', '/api/invitations/accept/', { token });
+  return id;
+}

@@ -3,7 +3,12 @@
  * that were seen; no answer of the API. What somebody enters is kept by the page (`web/lib/offline/`): a worker that the system stops
  * while it holds a database would stop every tab.
  */
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  createHandlerBoundToURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +18,11 @@ declare const FILES: PrecacheEntry[];
 declare const TEXTS: Record<string, string[]>;
 
 /** What a page says to the worker. */
-type Word = { readonly use: 'new-version' | 'no-pictures' } | { readonly language: string };
+type Word =
+  | { readonly use: 'new-version' | 'no-pictures' }
+  | { readonly language: string }
+  /** Whether the app opens without a network in this language; the answer goes to the port that comes along. */
+  | { readonly isReady: string };
 
 const TEXT_CACHE = 'texts';
 const PICTURE_CACHE = 'pictures';
@@ -42,7 +51,8 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldTexts()));
 
 self.addEventListener('message', (event) => {
   const word = event.data as Word;
-  if ('language' in word) event.waitUntil(keepTexts(word.language));
+  if ('isReady' in word) event.waitUntil(tellIfReady(word.isReady, event.ports[0]));
+  else if ('language' in word) event.waitUntil(keepTexts(word.language));
   else if (word.use === 'no-pictures') event.waitUntil(caches.delete(PICTURE_CACHE));
   else event.waitUntil(self.skipWaiting());
 });
@@ -62,6 +72,13 @@ async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(TEXT_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll((TEXTS[language] ?? []).filter((path) => !kept.has(path)));
+}
+
+async function tellIfReady(language: string, port: MessagePort | undefined): Promise<void> {
+  const cache = await caches.open(TEXT_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const hasTexts = (TEXTS[language] ?? []).every((path) => kept.has(path));
+  port?.postMessage(hasTexts && (await matchPrecache('/index.html')) !== undefined);
 }
 
 /** Those of builds before this one. */

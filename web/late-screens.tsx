@@ -11,6 +11,7 @@ import { paths } from './paths.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
 import { late } from './ui/late.tsx';
+import { onlineOnly } from './ui/needs-connection.tsx';
 
 const farmRows = <Page,>(page: Promise<Page>) =>
   withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
@@ -41,44 +42,52 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
       )
     ).FeedPage,
   notifications: async () =>
-    (
-      await withWords(
-        import('./notifications/notifications-page.tsx'),
-        'notifications',
-        'messages/alerts',
-        'messages/work',
-      )
-    ).NotificationsPage,
+    onlineOnly(
+      (
+        await withWords(
+          import('./notifications/notifications-page.tsx'),
+          'notifications',
+          'messages/alerts',
+          'messages/work',
+        )
+      ).NotificationsPage,
+    ),
   profile: async () =>
     (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
   imports: async () =>
-    (
-      await withWords(
-        import('./imports/import-page.tsx'),
-        'imports',
-        'messages/kinds',
-        'messages/kinds-in-files',
-      )
-    ).ImportPage,
+    onlineOnly(
+      (
+        await withWords(
+          import('./imports/import-page.tsx'),
+          'imports',
+          'messages/kinds',
+          'messages/kinds-in-files',
+        )
+      ).ImportPage,
+    ),
   history: async () =>
-    (
-      await withWords(
-        import('./history/history-page.tsx'),
-        'history',
-        'messages/kinds',
-        'messages/history',
-        'messages/undo',
-      )
-    ).HistoryPage,
+    onlineOnly(
+      (
+        await withWords(
+          import('./history/history-page.tsx'),
+          'history',
+          'messages/kinds',
+          'messages/history',
+          'messages/undo',
+        )
+      ).HistoryPage,
+    ),
   registers: async () =>
-    (
-      await withWords(
-        import('./registers/registers-page.tsx'),
-        'registers',
-        'messages/registers',
-        'messages/values',
-      )
-    ).RegistersPage,
+    onlineOnly(
+      (
+        await withWords(
+          import('./registers/registers-page.tsx'),
+          'registers',
+          'messages/registers',
+          'messages/values',
+        )
+      ).RegistersPage,
+    ),
   places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
   medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
   lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
@@ -132,13 +141,16 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
       .ResetPasswordPage,
   people: async () =>
-    (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values')).PeoplePage,
+    onlineOnly(
+      (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values'))
+        .PeoplePage,
+    ),
   join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
   signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
-  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone', 'account')).PhonePage,
+  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone')).PhonePage,
   noFarm: async () => (await toJoin(import('./people/no-farm-page.tsx'))).NoFarmPage,
   notForRole: async () => (await toJoin(import('./people/not-for-role-page.tsx'))).NotForRolePage,
-  logout: async () => (await import('./session/logout-page.tsx')).LogoutPage,
+  logout: async () => (await withWords(import('./session/logout-page.tsx'), 'kept')).LogoutPage,
   notFound: async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage,
 };
 

@@ -27,6 +27,7 @@ export async function waitingScreen(): Promise<ComponentType> {
   const { WaitingPage } = await withWords(
     import('./waiting/waiting-page.tsx'),
     'connection',
+    'kept',
     'waiting',
     'messages/doubts',
     'messages/history',

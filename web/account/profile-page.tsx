@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
 import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
+import { withWords } from '../lib/words/load.ts';
 import { t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
+import { NeedsConnection, useNeedsConnection } from '../ui/needs-connection.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -25,6 +26,14 @@ export function ProfilePage() {
   const inNoFarm = useInNoFarm();
   const farm = useQuery({ ...settingsQuery, enabled: !inNoFarm });
   const isOwner = useMay('owner');
+  const needsConnection = useNeedsConnection();
+  if (needsConnection)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PageHeader title={t('account.title')} lead={<NeedsConnection />} />
+        <PhoneSection />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
@@ -64,17 +73,7 @@ export function ProfilePage() {
       <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </ProfileSection>
-      {/* Browsers trust this machine itself, and else https alone. */}
-      {!isSecureContext && (
-        <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
-          <div className="grid gap-4">
-            <p>{t('account.needs-https')}</p>
-            <ButtonLink to={paths.phone} className="justify-self-start max-sm:w-full">
-              {t('account.set-up-phone')}
-            </ButtonLink>
-          </div>
-        </ProfileSection>
-      )}
+      <PhoneSection />
       <ProfileSection name="devices" title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
       </ProfileSection>
@@ -82,6 +81,19 @@ export function ProfilePage() {
         <DeleteAccount asksCode={user.data?.second_factor ?? false} />
       </ProfileSection>
     </div>
+  );
+}
+
+const ThisPhone = late(
+  async () => (await withWords(import('./this-phone.tsx'), 'kept', 'phone')).ThisPhone,
+  <Skeleton className="h-24" />,
+);
+
+function PhoneSection() {
+  return (
+    <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
+      <ThisPhone />
+    </ProfileSection>
   );
 }
 

@@ -1,13 +1,19 @@
 /** The line below the bar that says how the connection is; nothing where there is nothing to say. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
+import { fetchPhone } from '../lib/api/phone-here.ts';
 import { hasNewVersion, onNewVersion, takeNewVersion } from '../lib/offline/app-version.ts';
 import { type Connection, useConnection } from '../lib/offline/connection.ts';
+import { onPhone, troubleHere } from '../lib/offline/phone-changes.ts';
 import { timeOf } from '../lib/offline/time-of.ts';
+import { useOtherFarms } from '../lib/offline/use-other-farms.ts';
+import { useFarm } from '../lib/session/farms.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useNeedsHttps } from './needs-https.ts';
 
 /** A clock that is wrong by so much is told of, in ms. */
 const WRONG_CLOCK_MS = 10 * 60_000;
@@ -21,8 +27,16 @@ export function ConnectionLine() {
   const arrived = useArrived(connection?.arrived ?? 0, isLong);
   const { pathname, search } = useLocation();
   const isNew = useSyncExternalStore(onNewVersion, hasNewVersion);
+  const trouble = useSyncExternalStore(onPhone, troubleHere);
+  const others = useOtherFarms();
+  useBegun();
+  const needsHttps = useNeedsHttps(connection?.isReached === false);
   const said = connection && saying(connection, { isLong, arrived, login: loginPath(pathname + search) });
-  if (!said && !isNew) return null;
+  const isWaiting = others.length > 0 || (said && (connection.waiting > 0 || connection.needYou > 0));
+  if (!said && !isNew && !trouble && !needsHttps && others.length === 0) return null;
+  const toWaiting = isWaiting && pathname !== paths.waiting && (
+    <LineLink to={paths.waiting}>{t('frame.waiting-entries')}</LineLink>
+  );
   return (
     <div
       role="status"
@@ -39,16 +53,27 @@ export function ConnectionLine() {
       {said && (
         <Said text={said.text}>
           {said.link}
-          {(connection.waiting > 0 || connection.needYou > 0) && pathname !== paths.waiting && (
-            <LineLink to={paths.waiting}>{t('frame.waiting-entries')}</LineLink>
-          )}
+          {toWaiting}
+        </Said>
+      )}
+      {others.map(({ farm, name, count, isIn }) => (
+        <Said key={farm} text={t(isIn ? 'kept.in-farm' : 'kept.no-longer', { farm: name, count })}>
+          {!said && toWaiting}
+        </Said>
+      ))}
+      {trouble && (
+        <Said text={t(trouble === 'keeps-nothing' ? 'kept.keeps-nothing' : 'kept.does-not-open')} />
+      )}
+      {needsHttps && (
+        <Said text={t('kept.needs-https')}>
+          <LineLink to={paths.phone}>{t('kept.set-up-phone')}</LineLink>
         </Said>
       )}
     </div>
   );
 }
 
-function Said({ text, children }: { text: string; children: ReactNode }) {
+function Said({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6">
       <Icon name="alert" className="size-4 shrink-0 text-soft" />
@@ -76,7 +101,7 @@ interface Besides {
 
 /** The first that holds. */
 function saying(
-  { isReached, ended, waiting, needYou, arrived: before, herd }: Connection,
+  { isReached, ended, waiting, needYou, isNearlyFull, arrived: before, herd }: Connection,
   { isLong, arrived, login }: Besides,
 ): { text: string; link?: ReactNode } | null {
   const count = waiting;
@@ -88,13 +113,25 @@ function saying(
   if (!isReached && count > 0) return { text: t('connection.kept', { count }) };
   if (!isReached && herd)
     return { text: t('connection.none', { time: timeOf(herd.asOf, herd.farm.time_zone) }) };
+  // The herd of this farm is not on this phone.
+  if (!isReached) return { text: t('frame.needs-connection') };
   if (needYou > 0) return { text: t('connection.need-you', { count: needYou }) };
   if (isLong)
     return { text: t('connection.sending', { number: String(before + 1), count: String(before + count) }) };
   if (ended === 'busy' && count > 0) return { text: t('connection.busy', { count }) };
   if (arrived > 0) return { text: t('connection.arrived', { count: arrived }) };
+  if (isNearlyFull) return { text: t('kept.nearly-full') };
   if (herd && Math.abs(herd.offset) >= WRONG_CLOCK_MS) return { text: t('connection.clock') };
   return null;
+}
+
+/** What works without a connection begins with the line, and anew for another user. */
+function useBegun(): void {
+  const user = useSession()?.userId;
+  const farm = useFarm()?.id;
+  useEffect(() => {
+    if (user !== undefined && farm !== undefined) void fetchPhone();
+  }, [user, farm]);
 }
 
 /** Whether something has held for so long, in ms. */

@@ -1,5 +1,4 @@
 /** What of the frame is fetched when it is first needed: Home, on which most visits begin, has a search of its own. */
-import { fetchPhone } from '../lib/api/phone-here.ts';
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 
@@ -19,8 +18,7 @@ export const RecordSheet = late(async () => {
 export const RECORD_SHEET = [{ fetch: sheetCode }, { fetch: () => import('../lib/screen/behind.ts') }];
 
 /** How the connection is; with it comes what works without one. */
-export const ConnectionLine = late(async () => {
-  const { ConnectionLine } = await withWords(import('./connection-line.tsx'), 'connection');
-  void fetchPhone();
-  return ConnectionLine;
-}, null);
+export const ConnectionLine = late(
+  async () => (await withWords(import('./connection-line.tsx'), 'connection', 'kept')).ConnectionLine,
+  null,
+);

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { refreshOnce } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { fetchPhone } from '../lib/api/phone-here.ts';
 import { keys } from '../lib/api/query-client.ts';
-import { accessToken, isExpired } from '../lib/session/session.ts';
+import { accessToken, comeBack, isExpired, mayComeBack } from '../lib/session/session.ts';
 import { useAccessToken, useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
@@ -14,8 +15,8 @@ import { Loading } from './loading.tsx';
 import { PaperHead } from './paper-head.tsx';
 
 /**
- * Lets in only users who are logged in. An expired token is renewed first. Once let in, one stays in when the token
- * expires: requests renew it, and the page stays.
+ * Lets in only users who are logged in. An expired token is renewed first; where nobody can be asked, whoever has a herd in this
+ * browser is let in. Once let in, one stays in when the token expires: requests renew it, and the page stays.
  */
 export function Protected({ noFarm }: { noFarm: ReactNode }) {
   const token = useAccessToken();
@@ -28,21 +29,28 @@ export function Protected({ noFarm }: { noFarm: ReactNode }) {
     return !isExpired(session) || (pathname === paths.home && client.getQueryData(keys.herd) !== undefined);
   });
   const [unreachable, setUnreachable] = useState(false);
+  const [refused, setRefused] = useState(false);
 
   useEffect(() => {
-    if (admitted || unreachable || !accessToken()) return;
+    if (admitted || unreachable || !(accessToken() || mayComeBack())) return;
     let here = true;
     refreshOnce().then(
       () => here && setAdmitted(true),
-      // After a refusal the tokens are gone, which leads to the login; any other failure may pass.
-      (error) => here && setUnreachable(error instanceof ApiError && error.code !== 'unauthorized'),
+      async (error) => {
+        // After a refusal the tokens are gone, which leads to the login; any other failure may pass.
+        if (!(error instanceof ApiError) || error.code === 'unauthorized') return here && setRefused(true);
+        // Nobody is logged out while the server cannot be reached: their herd is on this phone.
+        if (mayComeBack()) comeBack();
+        const herd = (await fetchPhone())?.connection.herd;
+        if (here) (herd ? setAdmitted : setUnreachable)(true);
+      },
     );
     return () => {
       here = false;
     };
   }, [admitted, unreachable]);
 
-  if (!token) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!token && (refused || !mayComeBack())) return <Navigate to={loginPath(pathname + search)} replace />;
   // Keyed by the user: another one who logs in, perhaps in another tab, gets no form of the user before.
   if (admitted)
     return (

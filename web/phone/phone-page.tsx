@@ -5,10 +5,10 @@ import { addressesElsewhere, isOnServer, phoneQuery } from '../lib/api/phone.ts'
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { HomeScreen } from '../ui/home-screen.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Section } from '../ui/section.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
-import { HomeScreen } from './home-screen.tsx';
 import { OpenCowbell } from './open-cowbell.tsx';
 import { TrustSteps } from './trust-steps.tsx';
 

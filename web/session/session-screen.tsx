@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
+import { late } from '../ui/late.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Pasture } from './pasture.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+/** Its code reads what is kept in this browser, which nobody waits for. */
+const KeptNote = late(async () => (await withWords(import('./kept-note.tsx'), 'kept')).KeptNote, null);
 
 /** The one screen of login and register: the form on one side, a pasture on the other. */
 export function SessionScreen() {
@@ -37,6 +42,7 @@ export function SessionScreen() {
         <div className="mx-auto mb-auto w-full max-w-sm py-7 lg:my-auto">
           <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-1.5 mb-7 text-soft">{text.lead}</p>
+          {mode === 'login' && <KeptNote />}
           {mode === 'login' ? <LoginForm /> : <RegisterForm />}
           <p className="mt-5 text-center text-soft">
             {rich(mode === 'login' ? 'session.no-account' : 'session.has-account', {

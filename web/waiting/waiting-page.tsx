@@ -2,6 +2,8 @@ import { type ChangeEvent, useRef } from 'react';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { saveFile } from '../lib/api/download.ts';
 import { type Kept, type KeptItem, useKept } from '../lib/offline/kept.ts';
+import { sendElsewhere } from '../lib/offline/send-kept.ts';
+import { useOtherFarms } from '../lib/offline/use-other-farms.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +15,11 @@ import { type MendForm, WaitingItem } from './waiting-item.tsx';
 export function WaitingPage({ MendForm }: { MendForm: MendForm }) {
   const kept = useKept();
   const open = kept?.waiting ?? [];
+  const others = useOtherFarms();
+  const sendNow = () => {
+    kept?.acts.sendNow();
+    void sendElsewhere(others);
+  };
   const isNeedy = ({ entry }: KeptItem) => entry.state === 'needs-you';
   const list = (heading: string, items: readonly KeptItem[]) =>
     kept && items.length > 0 ? (
@@ -28,7 +35,11 @@ export function WaitingPage({ MendForm }: { MendForm: MendForm }) {
     <div className="mx-auto max-w-3xl space-y-4">
       <PageHeader
         title={t('frame.waiting-entries')}
-        actions={kept && <PageButtons kept={kept} isAny={open.length > 0} />}
+        actions={
+          kept && (
+            <PageButtons kept={kept} isAny={open.length > 0} onSend={open.length + others.length > 0 ? sendNow : null} />
+          )
+        }
       />
       {kept !== undefined && open.length === 0 && <p className="text-soft">{t('waiting.nothing')}</p>}
       {kept && <Missing kept={kept} />}
@@ -37,13 +48,18 @@ export function WaitingPage({ MendForm }: { MendForm: MendForm }) {
         t('waiting.list-waiting'),
         open.filter((item) => !isNeedy(item)),
       )}
+      {others.map(({ farm, name, count, isIn }) => (
+        <p key={farm} className="text-soft wrap-anywhere">
+          {t(isIn ? 'kept.in-farm' : 'kept.no-longer', { farm: name, count })}
+        </p>
+      ))}
       {list(t('waiting.list-arrived'), kept?.arrived ?? [])}
     </div>
   );
 }
 
 /** Sends all, and the way out and back in for a phone that is to be wiped. */
-function PageButtons({ kept, isAny }: { kept: Kept; isAny: boolean }) {
+function PageButtons({ kept, isAny, onSend }: { kept: Kept; isAny: boolean; onSend: (() => void) | null }) {
   const input = useRef<HTMLInputElement>(null);
 
   async function save(): Promise<void> {
@@ -62,7 +78,7 @@ function PageButtons({ kept, isAny }: { kept: Kept; isAny: boolean }) {
 
   return (
     <>
-      {isAny && <Button onClick={kept.acts.sendNow}>{t('waiting.send-now')}</Button>}
+      {onSend && <Button onClick={onSend}>{t('waiting.send-now')}</Button>}
       {isAny && <Button onClick={() => void save()}>{t('waiting.save-file')}</Button>}
       <Button onClick={() => input.current?.click()}>{t('waiting.take-file')}</Button>
       <input

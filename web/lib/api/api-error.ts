@@ -9,12 +9,19 @@ export class ApiError extends Error {
   readonly errors: FieldErrors | undefined;
   /** The entity as it stands now, sent with `stale`. */
   readonly current: unknown;
+  /** The codes of the server's reasons. */
+  readonly reasons: readonly string[];
 
-  constructor(code: ErrorCode, detail: string, more: { errors?: FieldErrors; current?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    more: Partial<Pick<ApiError, 'errors' | 'current' | 'reasons'>> = {},
+  ) {
     super(detail);
     this.code = code;
     this.errors = more.errors;
     this.current = more.current;
+    this.reasons = more.reasons ?? [];
   }
 
   get status(): number {

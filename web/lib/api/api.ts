@@ -15,7 +15,7 @@ import { t } from '../words/words.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
-import { fetchPhone, phoneHere } from './phone-here.ts';
+import { fetchPhone, forgetHere, phoneHere } from './phone-here.ts';
 import { keys, queryClient } from './query-client.ts';
 
 export interface RequestOptions {
@@ -40,8 +40,9 @@ const PATIENCE_MS = 60_000;
 /** A read that says more than an address can. */
 const SHEET = '/api/work/sheet/';
 
-/** No answer came. */
-export const unreachable = () => new ApiError('unavailable', t('frame.unreachable'));
+/** No answer came: the device has no network, or the server is not to be reached through it. */
+export const unreachable = () =>
+  new ApiError('unavailable', t(navigator.onLine === false ? 'frame.needs-connection' : 'frame.unreachable'));
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `ApiError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
@@ -134,9 +135,14 @@ async function refresh(): Promise<void> {
     if (refreshToken() === token) keepTokens({ access });
     return;
   }
+  const refusal = await failure(response);
   // A server that is down, or answers 429, says nothing about the session.
-  if (response.status < 500 && response.status !== 429 && refreshToken() === token) endSession();
-  throw await failure(response);
+  if (response.status < 500 && response.status !== 429 && refreshToken() === token) {
+    // A phone that was signed out from elsewhere may be lost; one whose time has run out is only locked.
+    if (refusal.reasons.includes('session.ended')) forgetHere();
+    endSession();
+  }
+  throw refusal;
 }
 
 /** The headers that a request with these options carries. */
@@ -194,7 +200,13 @@ export async function failure(response: Response): Promise<ApiError> {
 
 /** The failure that a status and a body tell of, also when the body is not the server's own. */
 export function failureOf(status: number, text: string): ApiError {
-  let body: { detail?: unknown; code?: unknown; errors?: FieldErrors; current?: unknown } = {};
+  let body: {
+    detail?: unknown;
+    code?: unknown;
+    errors?: FieldErrors;
+    current?: unknown;
+    reasons?: { code: string }[];
+  } = {};
   try {
     body = JSON.parse(text) ?? {};
   } catch {
@@ -210,5 +222,6 @@ export function failureOf(status: number, text: string): ApiError {
   return new ApiError(code, detail, {
     ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),
     ...(body.current !== undefined ? { current: body.current } : {}),
+    ...(isOwn && body.reasons ? { reasons: body.reasons.map((reason) => reason.code) } : {}),
   });
 }

@@ -58,9 +58,17 @@ let coming: Promise<PhoneHere | null> | null = null;
 
 let bring: () => Promise<PhoneHere | null> = () => Promise.resolve(null);
 
-/** Says how it is fetched. */
-export function phoneFrom(load: typeof bring): void {
+let forget: () => Promise<unknown> = () => Promise.resolve();
+
+/** Says how it is fetched, and how the herds of who is logged in are forgotten. */
+export function phoneFrom(load: typeof bring, forgetHerds: typeof forget): void {
   bring = load;
+  forget = forgetHerds;
+}
+
+/** Takes the herds of who is logged in out of this browser; what was entered and has not arrived stays. */
+export function forgetHere(): void {
+  void forget().catch(() => undefined);
 }
 
 /** It, once its code and its database are there. */

@@ -22,6 +22,9 @@ export function takeNewVersion(): void {
   waiting?.postMessage({ use: 'new-version' });
 }
 
+/** How long the worker has to answer, in ms. */
+const WORKER_MS = 3000;
+
 /** Installs the worker where the browser takes one: by https or on the machine itself. */
 export async function beginWorker(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
@@ -44,4 +47,17 @@ export async function beginWorker(): Promise<void> {
   });
   const { active } = await serviceWorker.ready;
   active?.postMessage({ language: currentLanguage() });
+}
+
+/** Whether the app opens without a network: its files and the texts of the language are in this browser. */
+export async function isAppKept(): Promise<boolean> {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  const worker = (await serviceWorker?.getRegistration())?.active;
+  if (!worker) return false;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), WORKER_MS);
+    worker.postMessage({ isReady: currentLanguage() }, [port2]);
+  });
 }

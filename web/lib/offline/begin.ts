@@ -1,27 +1,51 @@
 /** Begins what this browser does by itself for the user and the farm of this tab. */
+import { fetchPhone } from '../api/phone-here.ts';
 import { farmOfTab } from '../session/farms.ts';
 import { keptFarms } from '../session/kept-farms.ts';
 import { currentSession } from '../session/session.ts';
 import { loadWords } from '../words/load.ts';
 import { beginWorker } from './app-version.ts';
+import { rememberStore, tellIfLost } from './lost-store.ts';
+import { forgetLeftFarms } from './other-farms.ts';
 import { Phone } from './phone.ts';
-import { phoneChanged } from './phone-changes.ts';
-import { Store } from './store.ts';
+import { phoneChanged, setTrouble } from './phone-changes.ts';
+import { askToStay } from './room.ts';
+import { KeepsNothing, Store } from './store.ts';
 
-/** The phone of who is logged in, on the farm of this tab; null where the browser keeps nothing, or the farm is not known yet. */
+/** What did not open is tried again after this, in ms. */
+const AGAIN_MS = 10_000;
+
+addEventListener('appinstalled', () => void askToStay().catch(() => undefined));
+
+/** The phone of who is logged in, on the farm of this tab; null where the browser keeps nothing. Rejects where the farm is not known yet. */
 export async function beginPhone(): Promise<Phone | null> {
   const session = currentSession();
   const farms = keptFarms()?.farms;
   const farm = farms && farmOfTab(farms);
-  if (!session || session.userId === null || !farm) return null;
-  await loadWords('connection');
-  const phone = new Phone(new Store(session.userId, farm.id), {
+  if (!session || session.userId === null || !farm) throw new Error('Nobody knows yet whose phone this is');
+  await loadWords('connection', 'kept');
+  const store = new Store(session.userId, farm.id);
+  await tellIfLost(store.name);
+  const phone = new Phone(store, {
     username: session.username,
     role: farm.role,
+    farmName: farm.farm_name,
   });
-  await phone.begin();
-  // What cannot be installed now is tried again at the next visit.
+  try {
+    await phone.begin();
+  } catch (error) {
+    phone.end();
+    const keepsNothing = error instanceof KeepsNothing;
+    setTrouble(keepsNothing ? 'keeps-nothing' : 'does-not-open');
+    if (keepsNothing) return null;
+    setTimeout(() => void fetchPhone(), AGAIN_MS);
+    throw error;
+  }
+  setTrouble(null);
+  rememberStore(store.name);
+  // What cannot be done now is tried again at the next visit.
   void beginWorker().catch(() => undefined);
+  void forgetLeftFarms().catch(() => undefined);
   // Once `phoneHere` answers it.
   setTimeout(phoneChanged);
   return phone;

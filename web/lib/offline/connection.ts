@@ -13,10 +13,10 @@ export interface Connection {
   /** How many have not arrived, and how many of those somebody has to decide about. */
   readonly waiting: number;
   readonly needYou: number;
+  /** Whether no photo fits in the room that is left. */
+  readonly isNearlyFull: boolean;
   /** How many have arrived in this visit. */
   readonly arrived: number;
-  /** Whether a picture was to be kept and there was no room for it. */
-  readonly isFull: boolean;
   /** What is known of the herd; null until it is kept whole. */
   readonly herd: HerdState | null;
 }

@@ -158,6 +158,16 @@ describe('a pass of the sender', () => {
     expect((await read.drain.run()).because).toBe('session');
   });
 
+  it('takes the word of the server alone that the user is in the farm no more', async () => {
+    for (const [reasons, because] of [
+      [['farm.unknown'], 'no-farm'],
+      [[], 'line'],
+    ] as const) {
+      const refused = Object.assign(new Error(), { status: 404, code: 'not_found', reasons });
+      expect((await phone([], { herds: [{}, refused] }).drain.run()).because).toBe(because);
+    }
+  });
+
   it('leaves one that the server fails on for a while, and asks after five times', async () => {
     const fails = refusal(500, 'internal');
     const one = phone([fails, done(), fails, fails, fails, fails]);

@@ -179,7 +179,7 @@ export class Drain {
     } catch (error) {
       const status = statusOf(error);
       if (status === 401) return { because: 'session', again: null };
-      if (status === 404 || status === 403) return { because: 'no-farm', again: null };
+      if (isNoFarm(error)) return { because: 'no-farm', again: null };
       return this.#failed(status === 503 || status === 429 ? 'busy' : 'line', null);
     }
   }
@@ -283,6 +283,13 @@ function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** Whether the server itself says that the user is not in the farm; a page of somebody on the way may say as much with its status. */
+function isNoFarm(error: unknown): boolean {
+  const { code, reasons } = Object(error) as { code?: unknown; reasons?: unknown };
+  if (!Array.isArray(reasons)) return statusOf(error) === 404 || statusOf(error) === 403;
+  return code === 'no_farm' || reasons.includes('farm.unknown');
 }
 
 /** The status of an answer that a read got instead of 200; undefined where none came. */

@@ -14,6 +14,7 @@ import type { FoldedFarm } from './kept-farm.ts';
 import { newEntry } from './new-entry.ts';
 import { UnderWay } from './outbox.ts';
 import type { Phone } from './phone.ts';
+import { askToStay } from './room.ts';
 import { NoAnswer, NoRoom } from './store.ts';
 
 /** How long a form waits for the answer, in ms: after that the change is said to be kept. */
@@ -65,6 +66,7 @@ export async function keepChange(
   if (outcome.is === 'withdrawn') throw new ApiError('conflict', t('connection.withdrawn'));
   // Where the form leads to is named by it.
   await phone.entered.look();
+  void askToStay().catch(() => undefined);
   const after = await phone.farm();
   return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
 }

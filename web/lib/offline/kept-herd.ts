@@ -11,7 +11,7 @@ import {
   keysOfSet,
   type Parts,
 } from './herd-parts.ts';
-import type { Store, Writing } from './store.ts';
+import { OWNER, type Store, type Writing } from './store.ts';
 
 /** What `GET /api/herd/changes/` answers. */
 export interface HerdChanges {
@@ -252,10 +252,13 @@ export class KeptHerd {
   }
 }
 
-/** Deletes the herd and the other answers of the server; entries stay. */
+/** Deletes the herd and the other answers of the server; entries stay, and whose they are. */
 export async function forgetHerd(store: Store): Promise<void> {
   await store.write(['meta', 'herd'], async (tx) => {
-    await tx.objectStore('meta').clear();
+    const meta = tx.objectStore('meta');
+    const owner = await meta.get(OWNER);
+    await meta.clear();
+    if (owner) await meta.put(owner, OWNER);
     await tx.objectStore('herd').clear();
   });
 }

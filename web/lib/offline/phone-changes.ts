@@ -12,3 +12,16 @@ export function onPhone(listener: () => void): () => void {
 export function phoneChanged(): void {
   for (const listener of listeners) listener();
 }
+
+/** Why this browser does nothing by itself: it keeps nothing, or what it keeps does not open, since another tab holds it. */
+export type Trouble = 'keeps-nothing' | 'does-not-open';
+
+let trouble: Trouble | null = null;
+
+export const troubleHere = () => trouble;
+
+export function setTrouble(now: Trouble | null): void {
+  if (trouble === now) return;
+  trouble = now;
+  phoneChanged();
+}

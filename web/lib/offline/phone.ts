@@ -9,13 +9,14 @@ import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomKey } from '../api/idempotency.ts';
 import type { OwnAnswer, PhoneHere } from '../api/phone-here.ts';
-import { queryClient } from '../api/query-client.ts';
+import { keys, queryClient } from '../api/query-client.ts';
 import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
 import type { Connection } from './connection.ts';
 import { Drain, type Drained } from './drain.ts';
 import { Entered } from './entered.ts';
 import { inSentences } from './failure-in-words.ts';
+import { forgetPictures } from './forget.ts';
 import { keepChange } from './keep-change.ts';
 import { keepUpload, type Upload } from './keep-upload.ts';
 import { type FoldedFarm, foldFarm } from './kept-farm.ts';
@@ -25,9 +26,10 @@ import { Outbox, UnderWay } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
 import { Pictures } from './pictures.ts';
 import { readHerd } from './read-herd.ts';
+import { isNearlyFull } from './room.ts';
 import { sendEntry } from './send-entry.ts';
 import { Sender } from './sender.ts';
-import type { Store } from './store.ts';
+import { NoAnswer, type Store } from './store.ts';
 
 /** What an entry of the history is called that is not there yet. */
 const KEPT = 'kept-';
@@ -53,17 +55,18 @@ export class Phone implements PhoneHere {
   readonly herd: KeptHerd;
   readonly username: string;
   readonly role: Role;
+  readonly farmName: string;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   #connection: Connection = {
-    isReached: true,
+    isReached: navigator.onLine,
     ended: null,
     isSending: false,
     waiting: 0,
     needYou: 0,
+    isNearlyFull: false,
     arrived: 0,
-    isFull: false,
     herd: null,
   };
   #folded: { version: number; farm: Promise<FoldedFarm | null> } | null = null;
@@ -74,10 +77,11 @@ export class Phone implements PhoneHere {
   readonly entered: Entered;
   readonly pictures: Pictures;
 
-  constructor(store: Store, { username, role }: { username: string; role: Role }) {
+  constructor(store: Store, { username, role, farmName }: Pick<Phone, 'username' | 'role' | 'farmName'>) {
     this.store = store;
     this.username = username;
     this.role = role;
+    this.farmName = farmName;
     this.outbox = new Outbox(store, randomKey);
     this.herd = new KeptHerd(
       store,
@@ -119,6 +123,7 @@ export class Phone implements PhoneHere {
     await this.#look();
     moveDrafts(this.entered.all.sent);
     await this.pictures.sweep().catch(() => undefined);
+    void this.store.keepOwner({ username: this.username, farm: this.farmName }).catch(() => undefined);
     this.#ends.push(this.outbox.subscribe(() => this.#changed()));
     const nudge = () => this.sendNow();
     const seen = () => document.hidden || nudge();
@@ -174,6 +179,17 @@ export class Phone implements PhoneHere {
   #ended({ because, arrived }: Drained): void {
     this.#show({ ended: because, isSending: false, arrived: this.#connection.arrived + arrived });
     if (arrived > 0) void queryClient.invalidateQueries();
+    if (because === 'no-farm' && this.#connection.herd) void this.#leftFarm();
+    void isNearlyFull().then(
+      (isFull) => this.#connection.isNearlyFull !== isFull && this.#show({ isNearlyFull: isFull }),
+    );
+  }
+
+  /** The user was removed from the farm: its herd goes, and what was entered stays. */
+  async #leftFarm(): Promise<void> {
+    forgetPictures();
+    await this.herd.forget();
+    await queryClient.invalidateQueries({ queryKey: keys.farms });
   }
 
   #changed(): void {
@@ -240,7 +256,7 @@ export class Phone implements PhoneHere {
     const path = await this.entered.withKnownIds(asked);
     // The page goes on with the id that its row had before it arrived.
     if (path !== asked && !this.#isAhead) return { body: await api.get(path) };
-    return this.#isAhead && isKeptRead(path) ? this.#read(path, body) : undefined;
+    return this.#isAhead && isKeptRead(path) ? this.#read(path, body).catch(orTheServer) : undefined;
   }
 
   readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
@@ -278,7 +294,7 @@ export class Phone implements PhoneHere {
 
   /** Somebody wanted to keep a picture, and there was no room for it. */
   noRoomForPhotos(): void {
-    this.#show({ isFull: true });
+    this.#show({ isNearlyFull: true });
   }
 
   messageOf(entry: string): { text: string; detail: string } | undefined {
@@ -302,4 +318,9 @@ export class Phone implements PhoneHere {
   nameOf(n: number): string {
     return `${KEPT}${n}`;
   }
+}
+
+/** What is kept does not open: the server is asked. */
+function orTheServer(error: unknown): undefined {
+  if (!(error instanceof NoAnswer)) throw error;
 }

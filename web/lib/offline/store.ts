@@ -8,7 +8,7 @@ import type { ArrivingHerd, HerdMeta } from './herd-parts.ts';
 
 export interface Kept extends DBSchema {
   /** What is one of: each under its name. */
-  meta: { key: string; value: HerdMeta | ArrivingHerd | KeptAnswer | Uint8Array };
+  meta: { key: string; value: HerdMeta | ArrivingHerd | KeptAnswer | KeptOwner | Uint8Array };
   /** Texts of rows, see `herd-parts.ts`. */
   herd: { key: [set: number, table: string, part: number]; value: string };
   outbox: { key: number; value: Entry };
@@ -21,6 +21,12 @@ export interface Kept extends DBSchema {
 /** What the server answered a read last. */
 interface KeptAnswer {
   readonly body: unknown;
+}
+
+/** Whose it is, in words: for who sees what is kept here and is not logged in, or is about another farm. */
+export interface KeptOwner {
+  readonly username: string;
+  readonly farm: string;
 }
 
 export type StoreName = StoreNames<Kept>;
@@ -40,6 +46,7 @@ const OPEN_MS = 3000;
 const WRITE_MS = 2000;
 /** Rows of the herd are many, and nobody waits for them. */
 const WRITE_HERD_MS = 15_000;
+export const OWNER = 'owner';
 const BALLAST = 'ballast';
 const BALLAST_BYTES = 2 ** 20;
 /** What a handle says that the browser has closed behind the page's back; a new one works. */
@@ -221,6 +228,11 @@ export class Store {
   end(): void {
     this.#isOver = true;
     this.close();
+  }
+
+  /** Notes whose it is. */
+  async keepOwner(owner: KeptOwner): Promise<void> {
+    await this.write(['meta'], (tx) => tx.objectStore('meta').put(owner, OWNER));
   }
 
   /** Keeps what the server answered a read last. */

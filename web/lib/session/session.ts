@@ -18,6 +18,8 @@ export interface AccessSession {
 
 const ACCESS = 'access';
 const REFRESH = 'refresh';
+/** The access token that ran out while one was on a page that anybody may see. It says who was logged in. */
+const RUN_OUT = 'access-run-out';
 
 /** How long before its expiry a token counts as expired, so that none expires on its way. */
 const MARGIN_MS = 5_000;
@@ -63,20 +65,37 @@ export function isExpired(session: Pick<AccessSession, 'expires'>): boolean {
 /** Keeps the tokens of a login, or the new access token of a refresh. */
 export function keepTokens(tokens: { access: string; refresh?: string }): void {
   localStorage.setItem(ACCESS, tokens.access);
+  localStorage.removeItem(RUN_OUT);
   if (tokens.refresh !== undefined) localStorage.setItem(REFRESH, tokens.refresh);
   announce();
 }
 
-/** Forgets the access token alone: the user is shown as logged out. */
+/** Puts the access token aside: the user is shown as logged out. */
 export function dropAccessToken(): void {
+  const token = accessToken();
+  if (token !== null && decodeToken(token)) localStorage.setItem(RUN_OUT, token);
   localStorage.removeItem(ACCESS);
   announce();
 }
 
-/** Forgets both tokens: the session is over. */
+/** Whether somebody was shown as logged out whose session may go on. */
+export const mayComeBack = () =>
+  accessToken() === null && refreshToken() !== null && stored(RUN_OUT) !== null;
+
+/** Takes the access token back that was put aside, as it is: for where nobody can be asked for a new one. */
+export function comeBack(): void {
+  const token = stored(RUN_OUT);
+  if (token !== null) keepTokens({ access: token });
+}
+
+/** The session of this browser, also where its access token was put aside; null where nobody is logged in. */
+export function knownSession(): AccessSession | null {
+  return currentSession() ?? decodeToken(stored(RUN_OUT));
+}
+
+/** Forgets the tokens: the session is over. */
 export function dropTokens(): void {
-  localStorage.removeItem(ACCESS);
-  localStorage.removeItem(REFRESH);
+  for (const name of [ACCESS, REFRESH, RUN_OUT]) localStorage.removeItem(name);
   announce();
 }
 

@@ -13,8 +13,6 @@ export interface Texts {
   "account.appearance-lead": "By day and in the dark of the barn.";
   "account.this-phone": "This phone";
   "account.this-phone-lead": "Whether Cowbell opens without a connection.";
-  "account.needs-https": "Opening without a connection needs https.";
-  "account.set-up-phone": "Set up this phone";
   "account.devices": "Signed-in devices";
   "account.devices-lead": "Sign out what you no longer use or do not know.";
   "account.delete": "Delete account";

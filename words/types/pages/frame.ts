@@ -43,6 +43,7 @@ export interface Texts {
   "frame.undo-failed": "Failed to undo";
   "frame.dismiss": "Dismiss message";
   "frame.unreachable": "The server cannot be reached. Check the connection and try again.";
+  "frame.needs-connection": "This needs a connection.";
   "frame.logged-out": "You have been logged out.";
   "frame.logged-out-detail": "Log in to go on where you were.";
   "frame.not-logged-in": "Please log in.";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** What Chromium hands over once it would offer to install the app; no type of the browser's own names it. */
 interface Offer extends Event {

@@ -1,0 +1,64 @@
+/** Sends what a user entered, in all farms: also in those that no tab is about. */
+import { failure, send, withSession } from '../api/api.ts';
+import { randomKey } from '../api/idempotency.ts';
+import { currentSession } from '../session/session.ts';
+import { countKept, storesHere } from './databases.ts';
+import { Drain } from './drain.ts';
+import { KeptHerd } from './kept-herd.ts';
+import type { OtherFarm } from './other-farms.ts';
+import { Outbox } from './outbox.ts';
+import { phoneChanged } from './phone-changes.ts';
+import { sendEntry } from './send-entry.ts';
+import { Store } from './store.ts';
+
+/** How long one waits for another tab that sends, in ms. */
+const LOCK_MS = 30_000;
+
+/** Sends all that can be sent, and answers how many entries are left. */
+export async function sendKept(user: number): Promise<number> {
+  for (const store of await storesHere(user)) {
+    await drain(store).catch(() => undefined);
+    store.end();
+  }
+  return countKept(user);
+}
+
+/** Sends what waits in farms that this tab is not about. */
+export async function sendElsewhere(farms: readonly OtherFarm[]): Promise<void> {
+  const user = currentSession()?.userId;
+  if (user == null) return;
+  for (const { farm } of farms.filter(({ isIn }) => isIn)) {
+    const store = new Store(user, farm);
+    await drain(store).catch(() => undefined);
+    store.end();
+  }
+  phoneChanged();
+}
+
+async function drain(store: Store): Promise<void> {
+  if ((await store.read(['outbox'], (tx) => tx.objectStore('outbox').count())) === 0) return;
+  const outbox = new Outbox(store, randomKey);
+  const { user, farm } = store;
+  const herd = new KeptHerd(
+    store,
+    async (path) => {
+      const response = await withSession(() => send('GET', path, { farm }));
+      if (!response.ok) throw await failure(response);
+      return response.json();
+    },
+    Date.now,
+    () => outbox.changed(),
+  );
+  const sending = new Drain({
+    ...{ store, outbox, herd, send: sendEntry, now: Date.now, random: Math.random },
+    steady: () => performance.now(),
+    who: () => (currentSession()?.userId === user ? { user, farm } : null),
+    deadline: (ms) => AbortSignal.timeout(ms),
+  });
+  const lock = { signal: AbortSignal.timeout(LOCK_MS) };
+  try {
+    await (navigator.locks ? navigator.locks.request(store.name, lock, () => sending.run()) : sending.run());
+  } finally {
+    outbox.close();
+  }
+}
