@@ -1,6 +1,17 @@
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
-import { countOf, day, expect, failing, gone, logIn, message, test, UNREACHABLE } from './fixtures.ts';
+import {
+  countOf,
+  day,
+  expect,
+  failing,
+  gone,
+  keepsNothing,
+  logIn,
+  message,
+  test,
+  UNREACHABLE,
+} from './fixtures.ts';
 
 test.describe('adding a cow', () => {
   test('names everything that is missing, the first field focused', async ({ page }) => {
@@ -174,6 +185,7 @@ test.describe('when a cow cannot be created', () => {
   });
 
   test('without one, the app says so itself', async ({ page }) => {
+    await keepsNothing(page);
     await page.goto('/add-cow');
     await fillIn(page);
     await failing(page, 'POST', /\/api\/cows\/$/);
@@ -183,6 +195,7 @@ test.describe('when a cow cannot be created', () => {
   });
 
   test('a server that is gone is shown, and she is made once when it is back', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await page.goto('/add-cow');
     await fillIn(page);
     await gone(page);

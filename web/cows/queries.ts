@@ -33,8 +33,8 @@ export const medicineUsesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<RecordOf['treatments'][]>('/api/medicine-uses/', { signal }),
 });
 
-/** What sends images, which few forms have. */
-const uploads = () => import('./forms/cow-upload.ts');
+/** What sends a new cow, and images; needed once somebody saves. */
+export const uploads = () => import('./forms/cow-upload.ts');
 
 /** Registers a cow; `onProgress` gets how much of her image is sent, from 0 to 1. */
 export async function createCow(
@@ -42,10 +42,7 @@ export async function createCow(
   idempotencyKey: string,
   onProgress: (share: number) => void,
 ): Promise<Cow> {
-  const path = '/api/cows/';
-  const made = cow.cow_image
-    ? await (await uploads()).uploadCow('POST', path, cow, { idempotencyKey, onProgress })
-    : await api.post<Cow>(path, { ...cow, cow_image: undefined }, { idempotencyKey });
+  const made = await (await uploads()).uploadCow('POST', '/api/cows/', cow, { idempotencyKey, onProgress });
   await herdChanged();
   return made;
 }

@@ -18,7 +18,7 @@ import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { createCow } from '../queries.ts';
+import { createCow, uploads } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { BoughtFields } from './bought-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
@@ -50,7 +50,8 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
       const image = Boolean(values.cow_image);
       if (image) setSent(0);
       try {
-        const cow = await createCow(newCow(values, today, draft.form.getValues()), key, setSent);
+        const made = newCow(values, today, draft.form.getValues());
+        const cow = await createCow(made, key, (share) => image && setSent(share));
         succeed(t('cow-forms.created'), undoOf(cow));
         if (onDone) onDone();
         if (onDone || !isOpen()) return;
@@ -92,7 +93,7 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
 
   const boughtFields = <BoughtFields form={draft.form} today={today} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={() => void uploads().catch(() => undefined)} noValidate>
       <RestoredNote draft={draft} />
       {bought && boughtFields}
       <Card className="p-5 sm:p-6">

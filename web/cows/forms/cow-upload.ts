@@ -1,4 +1,4 @@
-/** Sends a cow with her image; fetched when there is one. */
+/** Sends a cow as a form, with her image where there is one. */
 import type { Cow, CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { type UploadOptions, upload } from '../../lib/api/upload.ts';
 import { pictureOf } from './draft-pictures.ts';

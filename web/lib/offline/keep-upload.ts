@@ -20,14 +20,15 @@ export interface Upload {
   readonly tried: boolean;
 }
 
-/** Undefined where there is a connection, or the herd is not kept: then it is sent as ever. */
+/** Undefined where there is a connection for its picture, or the herd is not kept: then it is sent as ever. */
 export async function keepUpload(phone: Phone, upload: Upload): Promise<OwnAnswer | undefined> {
   const { method, path, options, tried } = upload;
+  const photo = options.body.get(PICTURE);
+  const change = { method, path, options: { ...options, body: options.sent } };
+  if (!(photo instanceof Blob)) return tried ? undefined : keepChange(phone, change);
   if (!tried && phone.connection.isReached && navigator.onLine) return undefined;
   const farm = await phone.farm();
-  const photo = options.body.get(PICTURE);
-  if (!farm || !(photo instanceof Blob)) return undefined;
-  const change = { method, path, options: { ...options, body: options.sent } };
+  if (!farm) return undefined;
   if (tried) return keepChange(phone, change, photo);
   const hasFields =
     method === 'POST' || Object.values(options.sent ?? {}).some((value) => value !== undefined);

@@ -8,6 +8,8 @@ import type { SendEntry } from './drain.ts';
 /** The name of the field of a form in which a picture is sent. */
 const PICTURE = 'cow_image';
 
+const NEW_COW = '/api/cows/';
+
 export const sendEntry: SendEntry = async (request, photo, signal): Promise<RawAnswer> => {
   const response = await withSession(() => fetch(request.path, initOf(request, photo, signal)));
   return {
@@ -18,20 +20,22 @@ export const sendEntry: SendEntry = async (request, photo, signal): Promise<RawA
 };
 
 function initOf(
-  { method, body, headers }: EntryRequest,
+  { method, path, body, headers }: EntryRequest,
   photo: Blob | undefined,
   signal: AbortSignal,
 ): RequestInit {
   const init: RequestInit & { headers: Headers } = { ...readInit(), method, signal };
   for (const [name, value] of Object.entries(headers)) init.headers.set(name, value);
   if (body === undefined) return init;
-  if (!photo) {
+  // A new animal is sent as a form, with or without a picture.
+  const isForm = photo || (method === 'POST' && path === NEW_COW);
+  if (!isForm) {
     init.headers.set('Content-Type', 'application/json');
     return { ...init, body: JSON.stringify(body) };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     if (value !== undefined) form.append(name, value === null ? '' : String(value));
-  form.append(PICTURE, photo);
+  if (photo) form.append(PICTURE, photo);
   return { ...init, body: form };
 }
