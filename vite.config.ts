@@ -26,8 +26,8 @@ const PASSWORDS = ['ui/new-password-field.tsx', 'lib/session/password-hint.ts'].
   join(WEB, file),
 );
 const ADD_COW = ['add-cow-page', 'forms/add-cow-form'].map((file) => join(WEB, `cows/${file}.tsx`));
-const LIKELY = ['web/cows/forms/likely-values.ts', 'domain/herd/next-number.ts'].map((file) =>
-  join(import.meta.dirname, file),
+const LIKELY = ['web/cows/forms/likely-values.ts', 'domain/herd/likely.ts', 'domain/herd/next-number.ts'].map(
+  (file) => join(import.meta.dirname, file),
 );
 const ADD_FEED = join(WEB, 'feeds/add-feed-page.tsx');
 const FEED = join(WEB, 'feeds/page/feed-page.tsx');
@@ -138,6 +138,19 @@ function lean(): Plugin {
   };
 }
 
+/** By which pages know how the connection is. */
+const OF_CONNECTION = [
+  'lib/offline/connection.ts',
+  'lib/offline/phone-changes.ts',
+  'ui/needs-connection.tsx',
+].map((file) => join(WEB, file));
+
+/** What the line, logging out and the profile share of what is kept; the login needs only to count it. */
+const COUNTS = ['databases.ts', 'store.ts'].map((file) => join(WEB, 'lib/offline', file));
+const isOfLeaving = (id: string) =>
+  id === join(WEB, 'ui/unsent-dialog.tsx') ||
+  (id.startsWith(join(WEB, 'lib/offline/')) && !COUNTS.includes(id));
+
 /** What pages that no visit begins with need of the library of queries. Its index names all of it, and so seems to. */
 const LATE_QUERIES =
   /@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
@@ -147,7 +160,7 @@ const LATE_QUERIES =
  * own, and Home comes in seventeen pieces.
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (LATE_QUERIES.test(id)) return null;
+  if (LATE_QUERIES.test(id)) return /utation/.test(id) ? 'connection' : null;
   const begins = new Set<string>();
   const seen = new Set<string>();
   const follow = (module: string): void => {
@@ -177,6 +190,8 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (begins.size === 0) return null;
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
+  if (OF_CONNECTION.includes(id)) return 'connection';
+  if (begins.size > 1 && isOfLeaving(id)) return 'leaving';
   if (all('home/')) return 'herd-late';
   if ([...begins].every((piece) => COW_DRAWN.includes(piece))) return 'cow-drawn';
   // The form of a task comes after what it is opened from.
@@ -189,7 +204,7 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (begins.size === 1 && begins.has(RECORD_SHEET)) return null;
   if (begins.has(LATE) || some('frame/find/')) return 'late';
   // What is likely of a new animal comes with the form all the same.
-  if (LIKELY.includes(id)) return 'cow-forms';
+  if (LIKELY.includes(id) || ADD_COW.includes(id)) return 'cow-forms';
   if (begins.size === 1 && begins.has(FEED)) return 'feed-page';
   if (begins.size === 1) return begins.has(HISTORY) ? 'history-list' : null;
   if (all('history/')) return begins.has(HISTORY) ? 'history-list' : null;
@@ -232,6 +247,8 @@ const AFTER = [
   'charts',
   'figures-late',
   'cow-drawn',
+  'connection',
+  'leaving',
 ];
 const FILES = [...FIRST, ...AFTER].map((file, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === file ? file : null),

@@ -33,21 +33,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
     }
   }
 
-  phoneFrom(
-    async () => {
-      const phone = await (await import('./lib/offline/begin.ts')).beginPhone();
-      // What waits can be looked at where there is no network, also over plain http.
-      if (phone)
-        lateScreens()
-          .then(({ codeAt }) => codeAt(paths.waiting))
-          .catch(() => undefined);
-      return phone;
-    },
-    async () => {
-      const user = currentSession()?.userId;
-      if (user != null) await (await import('./lib/offline/forget.ts')).forgetHerds(user);
-    },
-  );
+  phoneFrom(async () => {
+    // What waits can be looked at where there is no network, also over plain http.
+    lateScreens()
+      .then(({ codeAt }) => codeAt(paths.waiting))
+      .catch(() => undefined);
+    return import('./lib/offline/begin.ts');
+  });
 
   // Another user who logs in must not see what was fetched for the one before. What is on the screen is fetched anew,
   // in a tab that was left open too; after a logout nothing is fetched.

@@ -11,7 +11,6 @@ import { paths } from './paths.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
 import { late } from './ui/late.tsx';
-import { onlineOnly } from './ui/needs-connection.tsx';
 
 const farmRows = <Page,>(page: Promise<Page>) =>
   withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
@@ -42,52 +41,44 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
       )
     ).FeedPage,
   notifications: async () =>
-    onlineOnly(
-      (
-        await withWords(
-          import('./notifications/notifications-page.tsx'),
-          'notifications',
-          'messages/alerts',
-          'messages/work',
-        )
-      ).NotificationsPage,
-    ),
+    (
+      await withWords(
+        import('./notifications/notifications-page.tsx'),
+        'notifications',
+        'messages/alerts',
+        'messages/work',
+      )
+    ).NotificationsPage,
   profile: async () =>
     (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
   imports: async () =>
-    onlineOnly(
-      (
-        await withWords(
-          import('./imports/import-page.tsx'),
-          'imports',
-          'messages/kinds',
-          'messages/kinds-in-files',
-        )
-      ).ImportPage,
-    ),
+    (
+      await withWords(
+        import('./imports/import-page.tsx'),
+        'imports',
+        'messages/kinds',
+        'messages/kinds-in-files',
+      )
+    ).ImportPage,
   history: async () =>
-    onlineOnly(
-      (
-        await withWords(
-          import('./history/history-page.tsx'),
-          'history',
-          'messages/kinds',
-          'messages/history',
-          'messages/undo',
-        )
-      ).HistoryPage,
-    ),
+    (
+      await withWords(
+        import('./history/history-page.tsx'),
+        'history',
+        'messages/kinds',
+        'messages/history',
+        'messages/undo',
+      )
+    ).HistoryPage,
   registers: async () =>
-    onlineOnly(
-      (
-        await withWords(
-          import('./registers/registers-page.tsx'),
-          'registers',
-          'messages/registers',
-          'messages/values',
-        )
-      ).RegistersPage,
-    ),
+    (
+      await withWords(
+        import('./registers/registers-page.tsx'),
+        'registers',
+        'messages/registers',
+        'messages/values',
+      )
+    ).RegistersPage,
   places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
   medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
   lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
@@ -141,10 +132,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
       .ResetPasswordPage,
   people: async () =>
-    onlineOnly(
-      (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values'))
-        .PeoplePage,
-    ),
+    (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values')).PeoplePage,
   join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
   signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
   phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone')).PhonePage,

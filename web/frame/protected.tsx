@@ -29,18 +29,17 @@ export function Protected({ noFarm }: { noFarm: ReactNode }) {
     return !isExpired(session) || (pathname === paths.home && client.getQueryData(keys.herd) !== undefined);
   });
   const [unreachable, setUnreachable] = useState(false);
-  const [refused, setRefused] = useState(false);
 
   useEffect(() => {
-    if (admitted || unreachable || !(accessToken() || mayComeBack())) return;
+    comeBack();
+    if (admitted || unreachable || !accessToken()) return;
     let here = true;
     refreshOnce().then(
       () => here && setAdmitted(true),
       async (error) => {
         // After a refusal the tokens are gone, which leads to the login; any other failure may pass.
-        if (!(error instanceof ApiError) || error.code === 'unauthorized') return here && setRefused(true);
+        if (!(error instanceof ApiError) || error.code === 'unauthorized') return;
         // Nobody is logged out while the server cannot be reached: their herd is on this phone.
-        if (mayComeBack()) comeBack();
         const herd = (await fetchPhone())?.connection.herd;
         if (here) (herd ? setAdmitted : setUnreachable)(true);
       },
@@ -50,7 +49,7 @@ export function Protected({ noFarm }: { noFarm: ReactNode }) {
     };
   }, [admitted, unreachable]);
 
-  if (!token && (refused || !mayComeBack())) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!token && !mayComeBack()) return <Navigate to={loginPath(pathname + search)} replace />;
   // Keyed by the user: another one who logs in, perhaps in another tab, gets no form of the user before.
   if (admitted)
     return (

@@ -5,6 +5,7 @@ import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
+import { onlineOnly } from '../ui/needs-connection.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
 import { doersQuery } from './queries.ts';
@@ -21,7 +22,9 @@ const changes = (): (readonly [kind: string, label: string])[] => [
 ];
 
 /** Every change of the farm, narrowed down by animal, kind, person and day; what is chosen stands in the address. */
-export function HistoryPage() {
+export const HistoryPage = onlineOnly(Page);
+
+function Page() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? '';
   const day = search.get('day') ?? '';

@@ -1,6 +1,7 @@
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onlineOnly } from '../ui/needs-connection.tsx';
 import { PageHeader } from '../ui/surface.tsx';
 import { Done } from './done.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -11,7 +12,9 @@ import { TableCard } from './table-card.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Bringing a herd in from files: choose them, look at what would happen, correct it, import. */
-export function ImportPage() {
+export const ImportPage = onlineOnly(Page);
+
+function Page() {
   const current = useImport();
   return (
     <div className="mx-auto max-w-6xl">

@@ -6,6 +6,7 @@ import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { May } from '../ui/may.tsx';
+import { onlineOnly } from '../ui/needs-connection.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
 import { LastCheck } from './last-check.tsx';
@@ -27,7 +28,9 @@ const STAY_MS = 3000;
 type Act = 'save' | 'test' | 'check';
 
 /** What is new since one looked last, and how one is told of it. */
-export function NotificationsPage() {
+export const NotificationsPage = onlineOnly(Page);
+
+function Page() {
   const preferences = useQuery(preferencesQuery);
   const alerts = useQuery(alertsQuery);
   const { changes, restored, change, forget } = useSwitchDraft(preferences.data);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRole } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { t } from '../lib/words/words.ts';
+import { onlineOnly } from '../ui/needs-connection.tsx';
 import { PageHeader } from '../ui/surface.tsx';
 import { Invitations } from './invitations.tsx';
 import { Leave } from './leave.tsx';
@@ -9,7 +10,9 @@ import { Members } from './members.tsx';
 import { ProgramKeys } from './program-keys.tsx';
 
 /** Who works in the farm, and which programs do. Everybody sees it; owners alone change it. */
-export function PeoplePage() {
+export const PeoplePage = onlineOnly(Page);
+
+function Page() {
   const isOwner = useRole() === 'owner';
   const { data: user } = useQuery(userQuery);
   const asksCode = user?.second_factor ?? false;

@@ -9,13 +9,16 @@ import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { MENU_ITEM } from '../ui/menu.tsx';
+import { onlineOnly } from '../ui/needs-connection.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { WordMenu } from '../ui/word-menu.tsx';
 import { type ChosenPeriod, registerPath, registerQuery } from './queries.ts';
 import { RegisterTable } from './register-table.tsx';
 
 /** The lists that inspectors ask for: read, printed and taken along, for any period. */
-export function RegistersPage() {
+export const RegistersPage = onlineOnly(Page);
+
+function Page() {
   const today = useFarmToday();
   const [name, setName] = useState<RegisterName>('holding');
   const [period, setPeriod] = useState<ChosenPeriod>({ from: `${today.slice(0, 4)}-01-01`, to: today });

@@ -4,7 +4,8 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { countKept } from '../lib/offline/databases.ts';
 import { forgetHerds } from '../lib/offline/forget.ts';
 import { dismissAllToasts } from '../lib/screen/toasts.ts';
-import { clearStorage, knownSession, refreshToken } from '../lib/session/session.ts';
+import { clearStorage, currentSession, decodeToken, RUN_OUT, refreshToken } from '../lib/session/session.ts';
+import { stored } from '../lib/session/stored.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/surface.tsx';
@@ -16,7 +17,7 @@ import { UnsentDialog } from '../ui/unsent-dialog.tsx';
  */
 export function LogoutPage() {
   const navigate = useNavigate();
-  const [user] = useState(() => knownSession()?.userId ?? null);
+  const [user] = useState(() => (currentSession() ?? decodeToken(stored(RUN_OUT)))?.userId ?? null);
   const [count, setCount] = useState(0);
   const asked = useRef(false);
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useConnection } from '../lib/offline/connection.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
@@ -19,16 +19,11 @@ export function useNeedsConnection(): boolean {
 }
 
 /** A page of which nothing is kept in this browser: without a connection it says so in its place. */
-function OnlineOnly({ children }: { children: ReactNode }) {
-  return useNeedsConnection() ? <PageHeader title={t('frame.needs-connection')} /> : children;
+export function onlineOnly(Page: ComponentType): ComponentType {
+  return function OnlineOnly() {
+    return useNeedsConnection() ? <PageHeader title={t('frame.needs-connection')} /> : <Page />;
+  };
 }
-
-/** The same page, which says so. */
-export const onlineOnly = (Page: ComponentType) => () => (
-  <OnlineOnly>
-    <Page />
-  </OnlineOnly>
-);
 
 /** In place of a part of a page. */
 export function NeedsConnection() {

@@ -139,7 +139,7 @@ async function refresh(): Promise<void> {
   // A server that is down, or answers 429, says nothing about the session.
   if (response.status < 500 && response.status !== 429 && refreshToken() === token) {
     // A phone that was signed out from elsewhere may be lost; one whose time has run out is only locked.
-    if (refusal.reasons.includes('session.ended')) forgetHere();
+    if (refusal.reasons.includes('session.ended')) forgetHere(currentSession()?.userId ?? 0);
     endSession();
   }
   throw refusal;
@@ -222,6 +222,6 @@ export function failureOf(status: number, text: string): ApiError {
   return new ApiError(code, detail, {
     ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),
     ...(body.current !== undefined ? { current: body.current } : {}),
-    ...(isOwn && body.reasons ? { reasons: body.reasons.map((reason) => reason.code) } : {}),
+    reasons: (isOwn && body.reasons?.map((reason) => reason.code)) || [],
   });
 }

@@ -56,19 +56,22 @@ export interface PhoneHere {
 let here: PhoneHere | null = null;
 let coming: Promise<PhoneHere | null> | null = null;
 
-let bring: () => Promise<PhoneHere | null> = () => Promise.resolve(null);
-
-let forget: () => Promise<unknown> = () => Promise.resolve();
-
-/** Says how it is fetched, and how the herds of who is logged in are forgotten. */
-export function phoneFrom(load: typeof bring, forgetHerds: typeof forget): void {
-  bring = load;
-  forget = forgetHerds;
+/** The code that makes it. */
+interface Offline {
+  readonly beginPhone: () => Promise<PhoneHere | null>;
+  readonly forgetHerds: (user: number) => Promise<void>;
 }
 
-/** Takes the herds of who is logged in out of this browser; what was entered and has not arrived stays. */
-export function forgetHere(): void {
-  void forget().catch(() => undefined);
+let bring: () => Promise<Offline>;
+
+/** Says how its code is fetched. */
+export function phoneFrom(load: typeof bring): void {
+  bring = load;
+}
+
+/** Takes the herds of a user out of this browser; what was entered and has not arrived stays. */
+export function forgetHere(user: number): void {
+  void bring().then((code) => code.forgetHerds(user));
 }
 
 /** It, once its code and its database are there. */
@@ -76,17 +79,19 @@ export const phoneHere = () => here;
 
 /** The same, fetched if need be; null where it cannot be had. */
 export function fetchPhone(): Promise<PhoneHere | null> {
-  coming ??= bring().then(
-    (phone) => {
-      here = phone;
-      return phone;
-    },
-    // Without a network its code may be missing: the next one asks again.
-    () => {
-      coming = null;
-      return null;
-    },
-  );
+  coming ??= bring()
+    .then((code) => code.beginPhone())
+    .then(
+      (phone) => {
+        here = phone;
+        return phone;
+      },
+      // Without a network its code may be missing: the next one asks again.
+      () => {
+        coming = null;
+        return null;
+      },
+    );
   return coming;
 }
 

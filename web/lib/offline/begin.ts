@@ -5,12 +5,15 @@ import { keptFarms } from '../session/kept-farms.ts';
 import { currentSession } from '../session/session.ts';
 import { loadWords } from '../words/load.ts';
 import { beginWorker } from './app-version.ts';
+import { forgetHerds } from './forget.ts';
 import { rememberStore, tellIfLost } from './lost-store.ts';
 import { forgetLeftFarms } from './other-farms.ts';
 import { Phone } from './phone.ts';
 import { phoneChanged, setTrouble } from './phone-changes.ts';
 import { askToStay } from './room.ts';
 import { KeepsNothing, Store } from './store.ts';
+
+export { forgetHerds };
 
 /** What did not open is tried again after this, in ms. */
 const AGAIN_MS = 10_000;

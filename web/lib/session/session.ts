@@ -19,7 +19,7 @@ export interface AccessSession {
 const ACCESS = 'access';
 const REFRESH = 'refresh';
 /** The access token that ran out while one was on a page that anybody may see. It says who was logged in. */
-const RUN_OUT = 'access-run-out';
+export const RUN_OUT = 'access-run-out';
 
 /** How long before its expiry a token counts as expired, so that none expires on its way. */
 const MARGIN_MS = 5_000;
@@ -82,15 +82,9 @@ export function dropAccessToken(): void {
 export const mayComeBack = () =>
   accessToken() === null && refreshToken() !== null && stored(RUN_OUT) !== null;
 
-/** Takes the access token back that was put aside, as it is: for where nobody can be asked for a new one. */
+/** Takes the access token back that was put aside; it is renewed as any that ran out. */
 export function comeBack(): void {
-  const token = stored(RUN_OUT);
-  if (token !== null) keepTokens({ access: token });
-}
-
-/** The session of this browser, also where its access token was put aside; null where nobody is logged in. */
-export function knownSession(): AccessSession | null {
-  return currentSession() ?? decodeToken(stored(RUN_OUT));
+  if (mayComeBack()) keepTokens({ access: stored(RUN_OUT) ?? '' });
 }
 
 /** Forgets the tokens: the session is over. */
