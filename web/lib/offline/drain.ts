@@ -11,11 +11,15 @@ import { isFateKnown, makersOf, type Outbox } from './outbox.ts';
 import { afterRestore } from './restored.ts';
 import type { Store } from './store.ts';
 
-/** How a request is sent. Rejects where no answer came. `photo` is the picture that goes along, as a form. */
+/**
+ * How a request is sent. Rejects where no answer came. `photo` is the picture that goes along, as a form; `isOwn` says, when the token is
+ * taken, whether it is that of who made the entry.
+ */
 export type SendEntry = (
   request: EntryRequest,
   photo: Blob | undefined,
   signal: AbortSignal,
+  isOwn: () => boolean,
 ) => Promise<RawAnswer>;
 
 export interface DrainParts {
@@ -194,7 +198,7 @@ export class Drain {
     try {
       const photo = entry.photo ? await outbox.photo(entry.key) : undefined;
       const signal = deadline(photo ? TRY_WITH_PHOTO_MS : TRY_MS);
-      return await Promise.race([send(request, photo, signal), ended(signal)]);
+      return await Promise.race([send(request, photo, signal, () => this.#isOwn()), ended(signal)]);
     } catch {
       return null;
     }

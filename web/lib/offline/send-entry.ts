@@ -10,8 +10,12 @@ const PICTURE = 'cow_image';
 
 const NEW_COW = '/api/cows/';
 
-export const sendEntry: SendEntry = async (request, photo, signal): Promise<RawAnswer> => {
-  const response = await withSession(() => fetch(request.path, initOf(request, photo, signal)));
+export const sendEntry: SendEntry = async (request, photo, signal, isOwn): Promise<RawAnswer> => {
+  const response = await withSession(async () => {
+    // Somebody else may have logged in since it was chosen, also while the token was renewed.
+    if (!isOwn()) throw new Error('Another user is logged in');
+    return fetch(request.path, initOf(request, photo, signal));
+  });
   return {
     status: response.status,
     text: await response.text(),
