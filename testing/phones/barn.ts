@@ -10,7 +10,7 @@ import { enter, lookOnce, mend, sendMissing, update, withdraw } from './steps.ts
 import { World, type WorldParts } from './world.ts';
 
 const STEPS = {
-  ...{ enter: 30, send: 14, sendAndEnd: 6, enterAndEnd: 2, end: 1, read: 3, readAndEnd: 1 },
+  ...{ enter: 30, send: 14, sendAndEnd: 6, sendAndSwitch: 1, enterAndEnd: 2, end: 1, read: 3, readAndEnd: 1 },
   ...{ withdraw: 2, withdrawAndEnd: 0.5, mend: 4, mendAndEnd: 0.5, tryAgain: 2, sendMissing: 1 },
   ...{ desk: 8, late: 2, lineLost: 2, lineBack: 5, backup: 1.5, restore: 1, update: 0.7 },
   ...{ clock: 0.7, role: 1, out: 0.4, session: 0.6, logIn: 2, otherUser: 0.4, ownUser: 4 },
@@ -72,6 +72,17 @@ export class Barn {
           `${name} sends-ended: ${told(await this.#send(phone, 1 + this.#world.chance.below(40)))}`,
         );
         return;
+      case 'sendAndSwitch': {
+        const other = this.#world.phones.find((one) => one !== phone) ?? phone;
+        // Somebody else logs in while it sends.
+        phone.app.life.doesAt(1 + this.#world.chance.below(40), () => {
+          phone.user = other.parts.session;
+        });
+        this.#world.note(`${name} sends-switched: ${told(await phone.send())}`);
+        phone.app.life.doesAt(0, () => undefined);
+        phone.user = phone.parts.session;
+        return;
+      }
       case 'end':
         phone.restart();
         return this.#world.note(`${name} ended`);

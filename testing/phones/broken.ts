@@ -18,8 +18,10 @@ interface BrokenOutbox {
 /** Sends with other headers than it is given. */
 function withHeaders(change: (headers: Readonly<Record<string, string>>) => Record<string, string>): Broken {
   return {
-    send: (send) => (request, photo, signal) =>
-      send({ ...request, headers: change(request.headers) }, photo, signal),
+    send:
+      (send) =>
+      (request, ...rest) =>
+        send({ ...request, headers: change(request.headers) }, ...rest),
   };
 }
 
@@ -30,8 +32,8 @@ function answered(
   return {
     send:
       (send, app): SendEntry =>
-      async (request, photo, signal) =>
-        doIt(await send(request, photo, signal), request.headers['Idempotency-Key'] ?? '', app),
+      async (request, ...rest) =>
+        doIt(await send(request, ...rest), request.headers['Idempotency-Key'] ?? '', app),
   };
 }
 
@@ -97,6 +99,13 @@ export const BROKEN: Readonly<Record<string, BrokenOutbox>> = {
     found: /before|waits for nothing|\d+/,
   },
   'leaves what was withdrawn': { broken: { outbox: WithdrawsNothing }, found: /withdrawn: is there/ },
+  'sends with the token of whoever is logged in': {
+    broken: {
+      send: (send) => (request, photo, signal) => send(request, photo, signal, () => true),
+    },
+    often: { sendAndSwitch: 15 },
+    found: /whose/,
+  },
   'forgets on which herd an entry was made': {
     broken: { outbox: ForgetsTheHerd },
     often: { backup: 8, restore: 8, desk: 20 },

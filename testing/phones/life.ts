@@ -2,6 +2,7 @@
 export class Life {
   #left = Number.POSITIVE_INFINITY;
   #end: () => void = () => undefined;
+  #does = { left: 0, run: () => undefined as void };
   isOver = false;
   readonly ended: Promise<'killed'>;
 
@@ -15,8 +16,15 @@ export class Life {
     this.#left = points;
   }
 
+  /** Does something at the how manieth point. */
+  doesAt(points: number, run: () => void): void {
+    this.#does = { left: points, run };
+  }
+
   /** Of an app that was ended, nothing goes on. */
   async point(): Promise<void> {
+    this.#does.left -= 1;
+    if (this.#does.left === 0) this.#does.run();
     this.#left -= 1;
     if (this.#left <= 0 && !this.isOver) {
       this.isOver = true;

@@ -70,11 +70,13 @@ class Running {
       () => this.outbox.changed(),
       steady,
     );
-    const send: SendEntry = async ({ method, path, body, headers: own }) => {
+    const send: SendEntry = async ({ method, path, body, headers: own }, _photo, _signal, isOwn) => {
       const payload = body === undefined ? {} : { payload: body };
-      const raw = await who().with(line, (authorization) =>
-        line.exchange({ method, url: path, headers: { authorization, ...own }, ...payload }),
-      );
+      await life.point();
+      const raw = await who().with(line, async (authorization) => {
+        if (!isOwn()) throw new Error('Another user is logged in');
+        return line.exchange({ method, url: path, headers: { authorization, ...own }, ...payload });
+      });
       await life.point();
       return raw;
     };
