@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 import { CERTIFICATE } from './drawn-acts.ts';
 
 const ACTS = {
-  ...{ cow: 2, rename: 3, breed: 2, renumber: 0.5, delete: 1, weigh: 2, calve: 1, breedAgain: 1 },
+  ...{ cow: 4, rename: 3, breed: 2, renumber: 0.5, delete: 1, weigh: 2, calve: 1, breedAgain: 1 },
   ...{ sell: 0.5, feed: 1, undo: 2 },
 } as const;
 

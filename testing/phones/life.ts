@@ -2,7 +2,7 @@
 export class Life {
   #left = Number.POSITIVE_INFINITY;
   #end: () => void = () => undefined;
-  #does = { left: 0, run: () => undefined as void };
+  #does: { left: number; run: () => void } = { left: 0, run: () => undefined };
   isOver = false;
   readonly ended: Promise<'killed'>;
 
