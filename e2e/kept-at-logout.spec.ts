@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { axeFaults } from './axe.ts';
 import { expect, expiredToken, inHerd, type Keeper, logIn, newKeeper, test } from './fixtures.ts';
-import { line, keptIn, ready, weighOffline } from './kept-herd.ts';
+import { keptIn, line, ready, weighOffline } from './kept-herd.ts';
 import { joinAs } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });

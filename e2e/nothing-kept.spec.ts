@@ -1,7 +1,7 @@
 /** Where this browser cannot keep what is entered, it says so, and nothing that was said to be kept is lost. */
 import type { Page } from '@playwright/test';
 import { expect, keepsNothing, message, test } from './fixtures.ts';
-import { line, herdKept, weighOffline } from './kept-herd.ts';
+import { herdKept, line, weighOffline } from './kept-herd.ts';
 
 for (const [fault, sentence] of [
   ['full', 'Not kept: this phone has no room.'],
@@ -57,9 +57,7 @@ test('a phone that is nearly full says that photos are not kept', async ({ page 
   });
   await page.goto('/');
   await herdKept(page);
-  await expect(line(page)).toHaveText(
-    'This phone is nearly full. Photos are not kept; entries still are.',
-  );
+  await expect(line(page)).toHaveText('This phone is nearly full. Photos are not kept; entries still are.');
 });
 
 test('a window that keeps nothing says so, and works as long as there is a connection', async ({

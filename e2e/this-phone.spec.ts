@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, message, test } from './fixtures.ts';
-import { line, herdKept, keptIn, ready, weighOffline } from './kept-herd.ts';
+import { herdKept, keptIn, line, ready, weighOffline } from './kept-herd.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'This phone' });
 

@@ -37,7 +37,11 @@ export function WaitingPage({ MendForm }: { MendForm: MendForm }) {
         title={t('frame.waiting-entries')}
         actions={
           kept && (
-            <PageButtons kept={kept} isAny={open.length > 0} onSend={open.length + others.length > 0 ? sendNow : null} />
+            <PageButtons
+              kept={kept}
+              isAny={open.length > 0}
+              onSend={open.length + others.length > 0 ? sendNow : null}
+            />
           )
         }
       />
