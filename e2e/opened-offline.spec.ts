@@ -1,7 +1,7 @@
 /** The app opens where there is no network, and takes what is entered there. */
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { act, expect, inHerd, logIn, message, test } from './fixtures.ts';
-import { keptIn, ready } from './kept-herd.ts';
+import { act, expect, inHerd, message, test } from './fixtures.ts';
+import { ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
