@@ -206,6 +206,8 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   // What is likely of a new animal comes with the form all the same.
   if (LIKELY.includes(id) || ADD_COW.includes(id)) return 'cow-forms';
   if (begins.size === 1 && begins.has(FEED)) return 'feed-page';
+  // Forms of feeds, which their page and their cards open.
+  if (begins.size > 1 && all('feeds/')) return 'feeds';
   if (begins.size === 1) return begins.has(HISTORY) ? 'history-list' : null;
   if (all('history/')) return begins.has(HISTORY) ? 'history-list' : null;
   // What asks for passwords, on the profile and among people.
@@ -241,6 +243,7 @@ const AFTER = [
   'beside',
   'history-list',
   'feed-page',
+  'feeds',
   'forms',
   'cow-forms',
   'people',

@@ -6,7 +6,7 @@ export const Find = late(async () => (await import('./find/find.tsx')).Find, nul
 
 export const FarmChoice = late(async () => (await import('./farm-choice.tsx')).FarmChoice, null);
 
-const sheetCode = () => import('./find/record-sheet.tsx');
+const sheetCode = () => withWords(import('./find/record-sheet.tsx'), 'record-sheet');
 
 export const RecordSheet = late(async () => {
   const sheet = await sheetCode();

@@ -35,6 +35,7 @@ import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
 import type { Texts as PagePeople } from './pages/people.ts';
 import type { Texts as PagePhone } from './pages/phone.ts';
+import type { Texts as PageRecordSheet } from './pages/record-sheet.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
@@ -46,8 +47,8 @@ import type { Texts as PageWaiting } from './pages/waiting.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'record-sheet' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -9,12 +9,16 @@ import { formatDay, formatMoney, formatNumber, formatWeight } from '../../lib/sc
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { late, useFetchedAtSign } from '../../ui/late.tsx';
 import { May } from '../../ui/may.tsx';
 import { Section } from '../../ui/section.tsx';
 import { rationDraft, wasteDraft } from './drafts.ts';
-import { RationForm } from './ration-form.tsx';
 import { EntryRow } from './rows.tsx';
 import { WasteForm } from './waste-form.tsx';
+
+/** Opened by few, so it is fetched once somebody is there. */
+const RationForm = late(async () => (await import('./ration-form.tsx')).RationForm, null);
+const FORM = [RationForm];
 
 type ListedRation = FeedListed['rations'][number];
 
@@ -22,6 +26,7 @@ type ListedRation = FeedListed['rations'][number];
 export function Rations({ feed }: { feed: FeedListed }) {
   useWeightUnit();
   useCurrency();
+  useFetchedAtSign(FORM);
   const [adding, setAdding] = useState(false);
   const opener = useFocusBack(adding);
   const { rations } = feed;

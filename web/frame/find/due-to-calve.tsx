@@ -24,8 +24,8 @@ export function DueToCalve({ onOpened }: { onOpened: () => void }) {
     .slice(0, MOST_SHOWN);
   if (due.length === 0) return null;
   return (
-    <section aria-label={t('find.due')}>
-      <h3 className="mb-1.5 text-[0.8125rem] font-medium text-soft">{t('find.due')}</h3>
+    <section aria-label={t('record-sheet.due')}>
+      <h3 className="mb-1.5 text-[0.8125rem] font-medium text-soft">{t('record-sheet.due')}</h3>
       <ul className="grid gap-2">
         {due.map((cow) => (
           <li key={cow.id}>

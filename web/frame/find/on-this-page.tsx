@@ -23,8 +23,8 @@ export function OnThisPage({ kind, among, onOpened }: OnThisPageProps) {
   const cow = herd?.cows.find((other) => other.id === id);
   if (!cow || among?.(cow) === false) return null;
   return (
-    <section aria-label={t('find.on-this-page')}>
-      <h3 className="mb-1.5 text-[0.8125rem] font-medium text-soft">{t('find.on-this-page')}</h3>
+    <section aria-label={t('record-sheet.on-this-page')}>
+      <h3 className="mb-1.5 text-[0.8125rem] font-medium text-soft">{t('record-sheet.on-this-page')}</h3>
       <ButtonLink
         to={paths.cow(cow.id)}
         state={opening(kind)}

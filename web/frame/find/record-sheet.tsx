@@ -21,7 +21,7 @@ import { FindAnimal } from './find-animal.tsx';
 import { OnThisPage } from './on-this-page.tsx';
 
 interface Act {
-  label: `find.${'calving' | 'semination' | 'check' | 'treatment' | 'heat' | 'dry-off' | 'vaccination' | 'weight' | 'feed' | 'movement' | 'move'}`;
+  label: `record-sheet.${'calving' | 'semination' | 'check' | 'treatment' | 'heat' | 'dry-off' | 'vaccination' | 'weight' | 'feed' | 'movement' | 'move'}`;
   kind: RecordTable | 'feed_movements';
   /** Whether it is done with females alone. */
   female?: true;
@@ -31,17 +31,17 @@ interface Act {
 
 /** What can be recorded, in the order in which a farm is offered it that has not recorded anything yet. */
 const ACTS: readonly Act[] = [
-  { label: 'find.calving', kind: 'birth_records', female: true },
-  { label: 'find.semination', kind: 'semination_records', female: true, vet: true },
-  { label: 'find.check', kind: 'pregnancy_checks', female: true, vet: true },
-  { label: 'find.treatment', kind: 'treatments', vet: true },
-  { label: 'find.heat', kind: 'heats', female: true, vet: true },
-  { label: 'find.dry-off', kind: 'dry_offs', female: true },
-  { label: 'find.vaccination', kind: 'vaccinations', vet: true },
-  { label: 'find.weight', kind: 'weights', vet: true },
-  { label: 'find.feed', kind: 'feed_movements' },
-  { label: 'find.movement', kind: 'movements' },
-  { label: 'find.move', kind: 'place_moves' },
+  { label: 'record-sheet.calving', kind: 'birth_records', female: true },
+  { label: 'record-sheet.semination', kind: 'semination_records', female: true, vet: true },
+  { label: 'record-sheet.check', kind: 'pregnancy_checks', female: true, vet: true },
+  { label: 'record-sheet.treatment', kind: 'treatments', vet: true },
+  { label: 'record-sheet.heat', kind: 'heats', female: true, vet: true },
+  { label: 'record-sheet.dry-off', kind: 'dry_offs', female: true },
+  { label: 'record-sheet.vaccination', kind: 'vaccinations', vet: true },
+  { label: 'record-sheet.weight', kind: 'weights', vet: true },
+  { label: 'record-sheet.feed', kind: 'feed_movements' },
+  { label: 'record-sheet.movement', kind: 'movements' },
+  { label: 'record-sheet.move', kind: 'place_moves' },
 ];
 
 /** Fetches what this farm records most: with the sheet, or what it offers would change places under the thumb. */
@@ -67,7 +67,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t(act?.label ?? 'find.acts')}
+      title={t(act?.label ?? 'record-sheet.acts')}
       // Beside a search there is a keyboard on the screen.
       place={act === null || kind === 'feed_movements' ? 'bottom' : 'top'}
     >
@@ -78,7 +78,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
       )}
       {act !== null && (
         <Button look="quiet" icon="arrow-start" className="-ms-4" onClick={() => setAct(null)}>
-          {t('find.back')}
+          {t('record-sheet.back')}
         </Button>
       )}
     </Dialog>
@@ -130,7 +130,7 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
         className={`${acts.length % 2 === 0 ? 'col-span-2' : ''} ${CHOICE}`}
         onClick={onClose}
       >
-        {t('find.several')}
+        {t('record-sheet.several')}
       </ButtonLink>
     </div>
   );
@@ -142,7 +142,7 @@ function Which({ act, kind, onDone }: { act: Act; kind: RecordTable; onDone: () 
     <div className="mb-2 grid gap-2">
       <FindAnimal
         ref={(input) => input?.focus()}
-        label={t('find.which')}
+        label={t('record-sheet.which')}
         state={opening(kind)}
         {...(act.female ? { among: isFemale } : {})}
         onOpened={onDone}
@@ -151,7 +151,7 @@ function Which({ act, kind, onDone }: { act: Act; kind: RecordTable; onDone: () 
       {kind === 'birth_records' && <DueToCalve onOpened={onDone} />}
       {kind === 'movements' && (
         <ButtonLink to={paths.addBought} icon="plus" onClick={onDone}>
-          {t('find.bought')}
+          {t('record-sheet.bought')}
         </ButtonLink>
       )}
     </div>
@@ -166,12 +166,12 @@ function WhichFeed({ onDone }: { onDone: () => void }) {
   useWeightUnit();
   if (!feeds)
     return isError ? (
-      <Failed onRetry={() => void refetch()}>{t('find.feeds-failed')}</Failed>
+      <Failed onRetry={() => void refetch()}>{t('record-sheet.feeds-failed')}</Failed>
     ) : (
       <Skeleton className="mb-2 h-24 w-full" />
     );
   return (
-    <ul aria-label={t('find.which-feed')} className="mb-2 grid gap-2">
+    <ul aria-label={t('record-sheet.which-feed')} className="mb-2 grid gap-2">
       {feeds.map(({ id, name, total_amount, about_kg }, place) => (
         <li key={id}>
           <ButtonLink
@@ -191,7 +191,7 @@ function WhichFeed({ onDone }: { onDone: () => void }) {
       {feeds.length === 0 && (
         <li>
           <ButtonLink to={paths.addFeed} icon="plus" onClick={onDone}>
-            {t('find.first-feed')}
+            {t('record-sheet.first-feed')}
           </ButtonLink>
         </li>
       )}

@@ -1,13 +1,14 @@
 /** The service worker of the page, which opens the app where there is no network, and new versions of it. */
 import { currentLanguage } from '../screen/language.ts';
 
-/** The newest version, where it waits for the page to use it. */
-let waiting: ServiceWorker | null = null;
+/** What knows of newer versions; null until it is installed. */
+let registration: ServiceWorkerRegistration | null = null;
 let isReloading = false;
 const listeners = new Set<() => void>();
 
 /** Whether a newer version of the app waits. */
-export const hasNewVersion = () => waiting !== null;
+export const hasNewVersion = () =>
+  navigator.serviceWorker?.controller != null && registration?.waiting != null;
 
 /** Calls the listener when a newer version comes; answers how to stop. */
 export function onNewVersion(listener: () => void): () => void {
@@ -19,7 +20,7 @@ export function onNewVersion(listener: () => void): () => void {
 
 /** Uses the newer version: every tab loads anew, and finds its drafts. */
 export function takeNewVersion(): void {
-  waiting?.postMessage({ use: 'new-version' });
+  registration?.waiting?.postMessage({ use: 'new-version' });
 }
 
 /** How long the worker has to answer, in ms. */
@@ -36,14 +37,14 @@ export async function beginWorker(): Promise<void> {
     isReloading = true;
     location.reload();
   });
-  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const known = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  registration = known;
   const look = () => {
-    waiting = serviceWorker.controller ? registration.waiting : null;
     for (const listener of listeners) listener();
   };
   look();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+  known.addEventListener('updatefound', () => {
+    known.installing?.addEventListener('statechange', look);
   });
   const { active } = await serviceWorker.ready;
   active?.postMessage({ language: currentLanguage() });

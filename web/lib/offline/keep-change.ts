@@ -15,7 +15,6 @@ import { newEntry } from './new-entry.ts';
 import { UnderWay } from './outbox.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
-import { NoAnswer, NoRoom } from './store.ts';
 
 /** How long a form waits for the answer, in ms: after that the change is said to be kept. */
 const ANSWER_MS = 3000;
@@ -50,7 +49,7 @@ export async function keepChange(
     ...{ at: Date.now() + farm.state.offset, photo: photo !== undefined },
   });
   const { n, outcome } = await phone.entered.whileAsking(key, async () => {
-    const { n } = await (mended ? mend(phone, mended, entry) : kept(phone, entry, photo));
+    const { n } = await (mended ? mend(phone, mended, entry) : phone.outbox.keep(entry, photo));
     phone.sendNow();
     return { n, outcome: await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0) };
   });
@@ -83,16 +82,6 @@ async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<Pi
     return (await outbox.mend(n, said)) ?? { n };
   } catch (error) {
     if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
-    throw error;
-  }
-}
-
-async function kept(phone: Phone, entry: NewEntry, photo?: Blob) {
-  try {
-    return await phone.outbox.keep(entry, photo);
-  } catch (error) {
-    if (error instanceof NoRoom) throw new ApiError('too_large', t('connection.no-room'));
-    if (error instanceof NoAnswer) throw new ApiError('unavailable', t('connection.no-answer'));
     throw error;
   }
 }

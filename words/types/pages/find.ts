@@ -6,25 +6,4 @@ export interface Texts {
   "find.none": "No animal found.";
   "find.failed": "The animals could not be loaded.";
   "find.title": "Find an animal";
-  "find.which": "Which animal?";
-  "find.on-this-page": "On this page";
-  "find.due": "Due to calve";
-  "find.acts": "What would you like to record?";
-  "find.back": "Record something else";
-  "find.calving": "Record calving";
-  "find.semination": "Semination";
-  "find.check": "Pregnancy check";
-  "find.treatment": "Treatment";
-  "find.heat": "Heat";
-  "find.dry-off": "Dry-off";
-  "find.move": "Move";
-  "find.vaccination": "Vaccination";
-  "find.weight": "Weighing";
-  "find.feed": "Use feed";
-  "find.which-feed": "Which feed?";
-  "find.feeds-failed": "The feeds could not be loaded.";
-  "find.first-feed": "Add your first feed";
-  "find.movement": "Bought / sold / died";
-  "find.bought": "Bought: add it as a new animal";
-  "find.several": "Several animals at once";
 }
