@@ -99,6 +99,7 @@ test.describe('editing what changes', () => {
   });
 
   test('a failure is shown and what was typed stays, also over a reload', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'PATCH', /\/api\/cows\/update\//);
     await page.getByRole('button', { name: 'Edit Information' }).click();
@@ -118,6 +119,7 @@ test.describe('editing what changes', () => {
   });
 
   test('saving again ends what was shown of the failure', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'PATCH', /\/api\/cows\/update\//);
     await page.getByRole('button', { name: 'Edit Information' }).click();

@@ -180,7 +180,7 @@ test('without a network every form of a page that is there opens, and the page s
   // They come by themselves after a while, with all they need.
   await page.clock.runFor(10_000);
   // The calving's code lies in one file with other forms', its texts do not.
-  for (const file of ['/about-form-', '/care-form-', '/record-form-', '/calving.js', '/add-cow-page-'])
+  for (const file of ['/about-form-', '/care-form-', '/record-form-', '/calving.js', '/calf-page-'])
     await expect.poll(() => fetched.join()).toContain(file);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -22,6 +22,9 @@ async function comeBack(page: Page, keeper: Keeper, path: string): Promise<void>
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   await logIn(page, keeper.username);
   await expect(page).toHaveURL(path);
+  // It comes with the first sign of somebody, and moves what stands below it.
+  await page.mouse.move(10, 10);
+  await expect(page.getByText('This window keeps nothing. Entries need a connection.')).toBeVisible();
 }
 
 /** As the keeper sees her after a login, whose session is another than the one that ended. */

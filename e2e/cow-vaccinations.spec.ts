@@ -147,6 +147,7 @@ test.describe('vaccinations', () => {
     page,
     keeper,
   }) => {
+    await keepsNothing(page);
     const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
     await loseFirstAnswer(page);

@@ -48,6 +48,7 @@ test('a feed that could not be saved is shown, stays typed through a reload, and
   page,
   keeper,
 }) => {
+  await keepsNothing(page);
   await failing(page, 'POST', /\/api\/feeds\//);
   await page.goto('/add-feed');
   await page.getByLabel('Name', { exact: true }).fill('Lucerne');

@@ -71,7 +71,7 @@ test('a form waits until the farm is known: pounds that are typed are never take
   await care.getByRole('button', { name: 'Edit Information' }).click();
   await expect(care.getByRole('status')).toHaveText('Loading...');
   // The forms come one after the other, this last.
-  await codeOf(page, '/add-cow-page-');
+  await codeOf(page, '/calf-page-');
   const weight = care.getByLabel('Weight', { exact: true });
   await expect(weight).toHaveCount(0);
   known.resolve();

@@ -135,7 +135,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values')).PeoplePage,
   join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
   signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
-  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone')).PhonePage,
+  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone', 'account')).PhonePage,
   noFarm: async () => (await toJoin(import('./people/no-farm-page.tsx'))).NoFarmPage,
   notForRole: async () => (await toJoin(import('./people/not-for-role-page.tsx'))).NotForRolePage,
   logout: async () => (await withWords(import('./session/logout-page.tsx'), 'kept')).LogoutPage,

@@ -23,6 +23,7 @@ const SAID_MS = 5000;
 
 export function ConnectionLine() {
   const connection = useConnection();
+  const isCalm = useAfter(true, SOON_MS);
   const isLong = useAfter(connection?.isSending === true && connection.waiting > 0, SOON_MS);
   const arrived = useArrived(connection?.arrived ?? 0, isLong);
   const { pathname, search } = useLocation();
@@ -33,6 +34,8 @@ export function ConnectionLine() {
   const needsHttps = useNeedsHttps(connection?.isReached === false);
   const said = connection && saying(connection, { isLong, arrived, login: loginPath(pathname + search) });
   const isWaiting = others.length > 0 || (said && (connection.waiting > 0 || connection.needYou > 0));
+  // It comes with the first sign of somebody, which mostly is a press: nothing moves away under it.
+  if (!isCalm && navigator.onLine) return null;
   if (!said && !isNew && !trouble && !needsHttps && others.length === 0) return null;
   const toWaiting = isWaiting && pathname !== paths.waiting && (
     <LineLink to={paths.waiting}>{t('frame.waiting-entries')}</LineLink>

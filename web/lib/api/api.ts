@@ -25,6 +25,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** The version the change was made on; the server answers `stale` when there is a newer one. */
   ifMatch?: number;
+  /** The tag of the answer that one has: the server answers 304 where it still is the same. */
+  ifNoneMatch?: string | undefined;
   signal?: AbortSignal;
   /** Gets the answer's headers when it went well. */
   onHeaders?: (headers: Headers) => void;
@@ -153,6 +155,7 @@ export function headersOf(options: RequestOptions): Headers {
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.ifNoneMatch) headers.set('If-None-Match', options.ifNoneMatch);
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   return headers;
 }

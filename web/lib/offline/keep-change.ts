@@ -49,7 +49,7 @@ export async function keepChange(
     ...{ at: Date.now() + farm.state.offset, photo: photo !== undefined },
   });
   const { n, outcome } = await phone.entered.whileAsking(key, async () => {
-    const { n } = await (mended ? mend(phone, mended, entry) : phone.outbox.keep(entry, photo));
+    const { n } = await (mended ? mend(phone, mended, entry) : keptOnce(phone, entry, photo));
     phone.sendNow();
     return { n, outcome: await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0) };
   });
@@ -68,6 +68,13 @@ export async function keepChange(
   void askToStay().catch(() => undefined);
   const after = await phone.farm();
   return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
+}
+
+/** Keeps it, unless it is kept, or has arrived: a session ended before its form heard of it, and the form was sent again. */
+async function keptOnce({ outbox }: Phone, entry: NewEntry, photo?: Blob): Promise<Pick<Entry, 'n'>> {
+  const { waiting, sent } = await outbox.all();
+  const there = [...waiting, ...sent.map((one) => one.entry)].find(({ key }) => key === entry.key);
+  return there ?? outbox.keep(entry, photo);
 }
 
 /** The entry that a form says anew; throws `ApiError` where it has arrived or was withdrawn meanwhile. */

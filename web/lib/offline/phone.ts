@@ -1,6 +1,5 @@
 /** What this browser does by itself: keeps the herd and what was entered, answers reads by both, and sends when it can. */
 import type { Table } from '#domain/kinds/index.ts';
-import { doubtOfEntry } from '#domain/outbox/doubts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf, isKeptRead } from '#domain/outbox/reads/index.ts';
 import { withKnownIds } from '#domain/outbox/request.ts';
@@ -13,6 +12,7 @@ import { keys, queryClient } from '../api/query-client.ts';
 import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
 import type { Connection } from './connection.ts';
+import { doubtsOf } from './doubted.ts';
 import { Drain, type Drained } from './drain.ts';
 import { Entered } from './entered.ts';
 import { inSentences } from './failure-in-words.ts';
@@ -101,7 +101,7 @@ export class Phone implements PhoneHere {
       steady,
       random: Math.random,
       deadline: (ms) => AbortSignal.timeout(ms),
-      doubts: (entries) => this.#doubts(entries),
+      doubts: (entries) => doubtsOf(this, entries),
     });
     this.#sender = new Sender({
       drain,
@@ -194,7 +194,8 @@ export class Phone implements PhoneHere {
 
   #changed(): void {
     this.#version += 1;
-    void this.#look();
+    // Once the tab is another user's nothing is read any more.
+    void this.#look().catch(() => undefined);
   }
 
   async #look(): Promise<void> {
@@ -224,22 +225,6 @@ export class Phone implements PhoneHere {
   async #fold(before: Promise<FoldedFarm | null> | undefined): Promise<FoldedFarm | null> {
     const { herd, outbox, username } = this;
     return foldFarm({ herd, outbox, username, now: Date.now }, await before);
-  }
-
-  /** What is unlikely of entries by now, and was not when they were entered. */
-  async #doubts(entries: readonly Entry[]): Promise<Map<number, unknown>> {
-    const farm = await this.farm();
-    const asked = new Map<number, unknown>();
-    for (const entry of entries) {
-      const isNew = (on: FoldedFarm | null) => {
-        const doubt = on && doubtOfEntry(on, entry, on.folding.known);
-        return JSON.stringify(doubt) === JSON.stringify(entry.doubt ?? null) ? null : doubt;
-      };
-      // What it did itself may make it unlikely: then the herd is looked at without it.
-      const doubt = isNew(farm) && isNew(await this.farmWithout(entry));
-      if (doubt) asked.set(entry.n, { code: 'unlikely', doubt });
-    }
-    return asked;
   }
 
   /** The same without an entry and what hangs on it: what one that is mended is said of. */

@@ -13,9 +13,8 @@ export async function readHerd(
   etag: string | undefined,
   reached: (isReached: boolean) => void,
 ): Promise<HerdChanges | null> {
-  const headers = etag === undefined ? {} : { headers: { 'If-None-Match': etag } };
   try {
-    const response = await withSession(() => send('GET', path, { farm, ...headers }));
+    const response = await withSession(() => send('GET', path, { farm, ifNoneMatch: etag }));
     const changes = response.ok ? contentOf<HerdChanges>(await response.text()) : null;
     // Somebody on the way may have answered, such as a portal.
     if (response.ok && typeof changes?.cursor !== 'string') throw unreachable();

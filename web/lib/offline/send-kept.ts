@@ -1,5 +1,4 @@
 /** Sends what a user entered, in all farms: also in those that no tab is about. */
-import { failure, send, withSession } from '../api/api.ts';
 import { randomKey } from '../api/idempotency.ts';
 import { currentSession } from '../session/session.ts';
 import { countKept, storesHere } from './databases.ts';
@@ -8,6 +7,7 @@ import { KeptHerd } from './kept-herd.ts';
 import type { OtherFarm } from './other-farms.ts';
 import { Outbox } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
+import { readHerd } from './read-herd.ts';
 import { sendEntry } from './send-entry.ts';
 import { Store } from './store.ts';
 
@@ -41,11 +41,7 @@ async function drain(store: Store): Promise<void> {
   const { user, farm } = store;
   const herd = new KeptHerd(
     store,
-    async (path) => {
-      const response = await withSession(() => send('GET', path, { farm }));
-      if (!response.ok) throw await failure(response);
-      return response.json();
-    },
+    (path, etag) => readHerd(farm, path, etag, () => undefined),
     Date.now,
     () => outbox.changed(),
   );
