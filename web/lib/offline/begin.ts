@@ -5,6 +5,7 @@ import { keptFarms } from '../session/kept-farms.ts';
 import { currentSession } from '../session/session.ts';
 import { loadWords } from '../words/load.ts';
 import { beginWorker } from './app-version.ts';
+import { fetchRefusals } from './failure-in-words.ts';
 import { forgetHerds } from './forget.ts';
 import { rememberStore, tellIfLost } from './lost-store.ts';
 import { forgetLeftFarms } from './other-farms.ts';
@@ -48,6 +49,7 @@ export async function beginPhone(): Promise<Phone | null> {
   rememberStore(store.name);
   // What cannot be done now is tried again at the next visit.
   void beginWorker().catch(() => undefined);
+  void fetchRefusals().catch(() => undefined);
   void forgetLeftFarms().catch(() => undefined);
   // Once `phoneHere` answers it.
   setTimeout(phoneChanged);

@@ -7,9 +7,12 @@ import { loadWords } from '../words/load.ts';
 import { t, words } from '../words/words.ts';
 import { NoAnswer, NoRoom } from './store.ts';
 
-/** Fetches the words that it needs. */
+/** Fetches the texts of refusals, so that they can be told where there is no network. */
+export const fetchRefusals = () =>
+  loadWords('messages/herd', 'messages/requests', 'messages/values', 'messages/undo');
+
 async function inWords({ code, reasons, current }: AppError): Promise<ApiError> {
-  await loadWords('messages/herd', 'messages/requests', 'messages/values', 'messages/undo');
+  await fetchRefusals();
   return new ApiError(code, detailOf(words, reasons), {
     errors: fieldSentences(words, reasons),
     ...(current === undefined ? {} : { current }),
