@@ -115,7 +115,9 @@ function answerOfKept(
   if (verb === 'delete' || !table) return undefined;
   const rowsOf = (of: HerdTable) =>
     makes.flatMap((one, place) => (one === of && farm.herd.find(of, first + place) ? [first + place] : []));
-  if (act.args.id !== undefined) return rowAnswer(farm, table, act.args.id);
+  const { id: changed } = act.args;
+  if (changed !== undefined)
+    return farm.herd.find(table, changed) ? rowAnswer(farm, table, changed) : { id: changed };
   if (act.args.sent && 'calves' in act.args.sent)
     return {
       birth_records: rowsOf('birth_records').map((id) => rowAnswer(farm, 'birth_records', id)),

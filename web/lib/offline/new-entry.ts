@@ -53,7 +53,8 @@ export async function newEntry(
   const { id } = act.args;
   const table = id === undefined ? null : namedOf(act).table;
   const row = id === undefined || !table ? undefined : farm.herd.find(table, id);
-  const seen = mended?.seen ?? (row && table ? seenAs(farm, table, row, saw) : null);
+  const unknown = id === undefined || saw === undefined ? null : { version: saw, values: {} };
+  const seen = mended?.seen ?? (row && table ? seenAs(farm, table, row, saw) : unknown);
   const touches = touchesOf(act.kind, act.args, seen);
   return {
     key,
@@ -92,10 +93,14 @@ function makesOf(
   try {
     return tryEntry(farm, doable, farm.folding).makes;
   } catch (error) {
-    if (error instanceof AppError && isReached) return [];
+    if (error instanceof AppError && (isReached || isUnknown(error))) return [];
     throw error;
   }
 }
+
+/** Whether an act names what this phone does not know: the page may be newer than the herd that is kept, so the server decides. */
+const isUnknown = ({ reasons }: AppError) =>
+  reasons.some(({ code }) => code === 'entity.unknown' || code === 'cow.unknown');
 
 export async function refsOf(outbox: Outbox, args: EntryArgs): Promise<string[]> {
   const makers = new Set(makersOf({ args }));
