@@ -86,7 +86,7 @@ test('a browser that has cleared what was kept says so once', async ({ page }) =
   await expect(lost).toHaveCount(0);
 });
 
-test('over plain http it needs https, which is said when the connection is lost', async ({
+test('over plain http it needs https, which is said once an hour when the connection is lost', async ({
   page,
   keeper,
   context,
@@ -105,4 +105,7 @@ test('over plain http it needs https, which is said when the connection is lost'
   await expect(line(page).getByRole('link', { name: 'Set up this phone' })).toBeVisible();
   await context.setOffline(false);
   await expect(line(page)).toBeHidden();
+  await weighOffline(page, '640');
+  await expect(line(page)).toContainText('No connection. 1 entry is kept on this phone.');
+  await expect(line(page)).not.toContainText('needs https');
 });
