@@ -139,6 +139,11 @@ export function kindOf(table: Table): Kind {
   return kind;
 }
 
+/** The kind that an act is about, by the first word of its name: `semination.create`; undefined of an act on no rows of a kind. */
+export function kindOfAct(act: string): Kind | undefined {
+  return KINDS.find(({ name }) => act.startsWith(`${name}.`));
+}
+
 /** Whether a table holds records of animals. */
 export function isRecordTable(table: Table): table is RecordTable {
   return isCowRecordKind(kindOf(table));

@@ -3,7 +3,7 @@
 import { dayIn } from '../herd/doubts/doubt.ts';
 import { cell, type RecordTable } from '../herd/rows.ts';
 import { type Doubt, doubtOfRecord, lookedAt } from '../herd/unlikely.ts';
-import { isRecordTable, KINDS, kindOf, recordKindOf } from '../kinds/index.ts';
+import { isRecordTable, kindOf, kindOfAct, recordKindOf } from '../kinds/index.ts';
 import { type Entry, isKeptId, madeBy } from './entry.ts';
 import type { KeptFarm } from './kept-farm.ts';
 import type { KnownId } from './order.ts';
@@ -21,9 +21,9 @@ interface NewRecord {
 }
 
 function newRecordIn({ kind, args }: Said, known: KnownId): NewRecord | null {
-  const [name, verb] = kind.split('.');
-  const table = KINDS.find((one) => one.name === name)?.table;
-  if (verb !== 'create' || args.sent === null || table === undefined || !isRecordTable(table)) return null;
+  const table = kindOfAct(kind)?.table;
+  if (!kind.endsWith('.create') || args.sent === null || table === undefined || !isRecordTable(table))
+    return null;
   const { cowColumn, day } = recordKindOf(table);
   const values = withKnownIds(args.sent, known);
   const cow = cell(values, cowColumn);

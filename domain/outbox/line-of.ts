@@ -2,7 +2,7 @@
 
 import { VERBS } from '../history/history.ts';
 import { historyLine } from '../history/history-line.ts';
-import { KINDS } from '../kinds/index.ts';
+import { kindOfAct } from '../kinds/index.ts';
 import type { Message } from '../messages/message.ts';
 import { cell } from '../values/objects.ts';
 import type { Entry } from './entry.ts';
@@ -12,8 +12,8 @@ export function lineOfEntry(
   { kind, args: { sent }, photo }: Pick<Entry, 'kind' | 'args'> & Partial<Pick<Entry, 'photo'>>,
   name: string | null,
 ): Message {
-  const [subject, verb = ''] = kind.split('.');
-  const entity = KINDS.find((one) => one.name === subject)?.table;
+  const [, verb = ''] = kind.split('.');
+  const entity = kindOfAct(kind)?.table;
   if (entity === undefined) return historyLine(kind, [], []);
   if (verb === 'many') {
     const animals = sent && cell(sent, 'animals');

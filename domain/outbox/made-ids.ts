@@ -1,5 +1,5 @@
 /** Which ids the server gave to the rows that an entry made on the phone. */
-import { KINDS, type Table } from '../kinds/index.ts';
+import { KINDS, kindOfAct, type Table } from '../kinds/index.ts';
 import type { Entry } from './entry.ts';
 
 /** A row that an entry of the history touched. */
@@ -47,8 +47,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function rowsIn(kind: string, answered: unknown): TouchedRow[] {
   const body = fieldsOf(answered);
-  const [name, verb] = kind.split('.');
-  const table = KINDS.find((one) => one.name === name)?.table;
+  const verb = kind.split('.')[1];
+  const table = kindOfAct(kind)?.table;
   if (table === undefined || (verb !== 'create' && verb !== 'many')) return [];
   // The first answer was deleted: what the journal knows.
   if (Array.isArray(body.rows) && 'detail' in body) return added(body.rows);

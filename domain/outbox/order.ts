@@ -2,7 +2,7 @@
  * Which entry may be sent next. One waits for each earlier one that has not arrived and that touches the same animal, row or ID
  * number, or whose new rows it names; strangers pass it.
  */
-import { KINDS, kindOf, type Table } from '../kinds/index.ts';
+import { kindOf, kindOfAct, type Table } from '../kinds/index.ts';
 import { tablesNamedBy } from '../kinds/references.ts';
 import { folded } from '../values/folded.ts';
 import { type Entry, type EntryArgs, isKeptId, keptId, madeBy, type SeenRow } from './entry.ts';
@@ -30,8 +30,8 @@ export function touchesOf(
   seen: SeenRow | null,
   made: readonly { readonly table: Table; readonly id: number }[] = [],
 ): string[] {
-  const [name = '', verb] = kind.split('.');
-  const table = KINDS.find((one) => one.name === name)?.table;
+  const verb = kind.split('.')[1];
+  const table = kindOfAct(kind)?.table;
   if (table === undefined) throw new Error(`${kind} is the name of no act on a row`);
   const touched = new Set(made.map((row) => thing(row.table, row.id)));
   if (id !== undefined) touched.add(thing(table, id));

@@ -1,5 +1,5 @@
 /** The request of an entry: the adapter of its kind makes it anew each time that it is sent. */
-import { KINDS, kindOf } from '../kinds/index.ts';
+import { kindOfAct } from '../kinds/index.ts';
 import { type Entry, isKeptId } from './entry.ts';
 import { type KnownId, keptIdsIn } from './order.ts';
 
@@ -18,10 +18,10 @@ export interface EntryRequest {
 export function requestOf(entry: Entry, known: KnownId, version?: number): EntryRequest | null {
   const args = withIds(entry.args, known);
   if (args === null) return null;
-  const [name = '', verb = ''] = entry.kind.split('.');
-  const kind = KINDS.find((one) => one.name === name);
+  const [, verb = ''] = entry.kind.split('.');
+  const kind = kindOfAct(entry.kind);
   if (!kind) throw new Error(`${entry.kind} is the name of no act that waits`);
-  const path = `/api/${kindOf(kind.table).path}/`;
+  const path = `/api/${kind.path}/`;
   const body = args.sent ?? undefined;
   const headers = headersOf(entry);
   switch (verb) {

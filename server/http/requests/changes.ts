@@ -6,7 +6,7 @@ import { Herd } from '#domain/herd/herd.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
-import { KINDS, type Kind } from '#domain/kinds/index.ts';
+import { type Kind, kindOfAct } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { answerRow } from '../../herd/door/answer-row.ts';
@@ -129,7 +129,7 @@ async function bringRowAt<T extends HerdTable>(
 
 /** The kind of record that an act is about, by the first word of its name. */
 function kindNamed(act: string): Kind {
-  const kind = KINDS.find(({ name }) => act.startsWith(`${name}.`));
+  const kind = kindOfAct(act);
   if (!kind) throw new Error(`${act} is about no kind of record`);
   return kind;
 }

@@ -1,6 +1,4 @@
 /** What can be done about entries that have not arrived. All reject with `UnderWay` where the entry is being sent. */
-import type { HerdTable } from '#domain/herd/rows.ts';
-import { KINDS } from '#domain/kinds/index.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf } from '#domain/outbox/reads/index.ts';
@@ -91,6 +89,3 @@ function seenNow(entry: Entry): Entry['seen'] {
   const current = currentOf(entry);
   return current ? { version: Number(current.version), values: current } : entry.seen;
 }
-
-export const tableOfEntry = ({ kind }: Pick<Entry, 'kind'>): HerdTable | undefined =>
-  KINDS.find(({ name }) => kind.startsWith(`${name}.`))?.table;

@@ -1,5 +1,5 @@
 /** Which rows were entered in this browser, and how far each has come. */
-import { KINDS, type Table } from '#domain/kinds/index.ts';
+import { kindOfAct, type Table } from '#domain/kinds/index.ts';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import { rowsMade } from '#domain/outbox/order.ts';
 import type { KeptRows, Mark } from '../api/kept-rows.ts';
@@ -42,9 +42,10 @@ export function keptRowsIn({ waiting, sent, asking }: Entered): KeptRows | null 
 
 /** The row that an entry changes; of one that is deleted there is nothing to say. */
 function changed({ kind, args }: Entry): { table: Table; id: number }[] {
-  const [name, verb] = kind.split('.');
-  const table = KINDS.find((one) => one.name === name)?.table;
-  return table === undefined || args.id === undefined || verb === 'delete' ? [] : [{ table, id: args.id }];
+  const table = kindOfAct(kind)?.table;
+  return table === undefined || args.id === undefined || kind.endsWith('.delete')
+    ? []
+    : [{ table, id: args.id }];
 }
 
 /** What addresses call the rows that an entry makes: each table counts its own. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { CowRow, HerdTable } from '#domain/herd/rows.ts';
 import type { Doubt } from '#domain/herd/unlikely.ts';
-import { isRecordTable, kindOf } from '#domain/kinds/index.ts';
+import { isRecordTable, kindOf, kindOfAct } from '#domain/kinds/index.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import { idsOfTheirs } from '#domain/outbox/doubts.ts';
@@ -16,7 +16,7 @@ import { failureOf } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { fetchPhone } from '../api/phone-here.ts';
 import { useConnection } from './connection.ts';
-import { actsOn, currentOf, type KeptActs, tableOfEntry } from './kept-acts.ts';
+import { actsOn, currentOf, type KeptActs } from './kept-acts.ts';
 import type { FoldedFarm } from './kept-farm.ts';
 import { listedFrom } from './marks.ts';
 import { isFateKnown } from './outbox.ts';
@@ -153,7 +153,7 @@ function doubtIn(body: unknown): Doubt | null {
 }
 
 function conflictOf(entry: Entry): KeptConflict | null {
-  const table = tableOfEntry(entry);
+  const table = kindOfAct(entry.kind)?.table;
   if (!table) return null;
   const conflicts = conflictsWith(entry, currentOf(entry));
   const of = (side: 'mine' | 'theirs') =>
@@ -164,7 +164,7 @@ function conflictOf(entry: Entry): KeptConflict | null {
 const failureIn = ({ status, body }: NonNullable<Entry['answer']>) => failureOf(status, JSON.stringify(body));
 
 function aboutOf({ herd }: FoldedFarm, { kind, args, seen, animals }: Entry): KeptAbout {
-  const table = tableOfEntry({ kind }) ?? null;
+  const table = kindOfAct(kind)?.table ?? null;
   const id = args.id ?? null;
   if (!table) return { table, id, cow: null, name: null };
   const values = { ...seen?.values, ...args.sent };

@@ -1,6 +1,6 @@
 /** After a backup was restored ids mean other rows: what is kept here is looked for before anything is sent on them. */
 
-import { KINDS, kindOf } from '#domain/kinds/index.ts';
+import { type KINDS, kindOf, kindOfAct } from '#domain/kinds/index.ts';
 import { sameValue } from '#domain/outbox/conflicts.ts';
 import { type Entry, type EntryAnswer, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
 import type { HerdRow } from './herd-parts.ts';
@@ -66,7 +66,7 @@ function isAsSeen({ kind, args, seen, animals, touches }: Entry, find: Find): bo
       return false;
   }
   const { id } = args;
-  const table = tableOf(kind);
+  const table = kindOfAct(kind)?.table;
   if (id === undefined || isKeptId(id) || table === undefined) return true;
   const row = find(table, id);
   return row !== undefined && isSame(table, row, seen?.values ?? {});
@@ -83,12 +83,8 @@ function isMissing({ entry, ids }: SentEntry, find: Find): boolean {
     const row = find(table, id);
     if (!row) return true;
     if (table === 'cows') return !numbers.has(row.id_number);
-    return table === tableOf(entry.kind) && calves.length === 0 && !isSame(table, row, sent);
+    return table === kindOfAct(entry.kind)?.table && calves.length === 0 && !isSame(table, row, sent);
   });
-}
-
-function tableOf(kind: string): (typeof KINDS)[number]['table'] | undefined {
-  return KINDS.find(({ name }) => kind.startsWith(`${name}.`))?.table;
 }
 
 /** Whether a row is of the same animal and the same day. */
