@@ -5,6 +5,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadWords } from '../words/load.ts';
 import { t, words } from '../words/words.ts';
+import { UnderWay } from './outbox.ts';
 import { NoAnswer, NoRoom } from './store.ts';
 
 /** Fetches the texts of refusals, so that they can be told where there is no network. */
@@ -22,6 +23,7 @@ async function inWords({ code, reasons, current }: AppError): Promise<ApiError> 
 /** A change, whose refusal by the rules is told as the server would tell it, and that it was not kept where this browser could not. */
 export function inSentences<T>(change: Promise<T>): Promise<T> {
   return change.catch(async (error: unknown) => {
+    if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
     if (error instanceof NoRoom) throw new ApiError('too_large', t('connection.no-room'));
     if (error instanceof NoAnswer) throw new ApiError('unavailable', t('connection.no-answer'));
     throw error instanceof AppError ? await inWords(error) : error;

@@ -12,7 +12,6 @@ import { typedFor } from '../forms/mending.ts';
 import { t } from '../words/words.ts';
 import type { FoldedFarm } from './kept-farm.ts';
 import { newEntry } from './new-entry.ts';
-import { UnderWay } from './outbox.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
 
@@ -85,12 +84,7 @@ async function entryToMend({ outbox }: Phone, n: number): Promise<Entry> {
 }
 
 async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<Pick<Entry, 'n'>> {
-  try {
-    return (await outbox.mend(n, said)) ?? { n };
-  } catch (error) {
-    if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
-    throw error;
-  }
+  return (await outbox.mend(n, said)) ?? { n };
 }
 
 /** Hands an answer on as if the server had sent it. */

@@ -22,7 +22,7 @@ import { keepUpload, type Upload } from './keep-upload.ts';
 import { type FoldedFarm, foldFarm } from './kept-farm.ts';
 import { KeptHerd } from './kept-herd.ts';
 import { moveDrafts } from './moved-drafts.ts';
-import { Outbox, UnderWay } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
 import { Pictures } from './pictures.ts';
 import { readHerd } from './read-herd.ts';
@@ -289,13 +289,8 @@ export class Phone implements PhoneHere {
 
   async withdraw(entry: string): Promise<boolean> {
     if (!entry.startsWith(KEPT)) return false;
-    const n = Number(entry.slice(KEPT.length));
-    try {
-      if ((await this.outbox.withdraw(n)).length > 0) return true;
-    } catch (error) {
-      if (error instanceof UnderWay) throw new ApiError('conflict', t('connection.under-way'));
-      throw error;
-    }
+    const withdrawn = await inSentences(this.outbox.withdraw(Number(entry.slice(KEPT.length))));
+    if (withdrawn.length > 0) return true;
     throw new ApiError('conflict', t('connection.has-arrived'));
   }
 
