@@ -10,6 +10,17 @@ export interface BenchRow {
   boundedBy?: string;
 }
 
+/** A figure that has a limit of its own instead of a floor. */
+export function within(what: string, value: number, limit: number, unit: string): BenchRow {
+  return {
+    what,
+    floor: `limit ${limit}${unit}`,
+    ours: `${Math.round(value)}${unit}`,
+    ratio: value / limit,
+    bound: { most: 1 },
+  };
+}
+
 /** The middle one; the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

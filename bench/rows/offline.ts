@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { letWait, type Opened, openBrowser, ready, slow, untilTrue, waiting } from '../lib/kept-browser.ts';
-import { type BenchRow, median } from '../lib/measure.ts';
+import { type BenchRow, median, within } from '../lib/measure.ts';
 
 const ROUNDS = 9;
 const FEW = 20;
@@ -13,17 +13,6 @@ const MANY = 200;
 const MOST = 3000;
 const KEPT = 'Kept on this phone.';
 const ROUND_TRIP_MS = 300;
-
-/** A figure that has a limit of its own instead of a floor. */
-function within(what: string, value: number, limit: number, unit: string): BenchRow {
-  return {
-    what,
-    floor: `limit ${limit}${unit}`,
-    ours: `${Math.round(value)}${unit}`,
-    ratio: value / limit,
-    bound: { most: 1 },
-  };
-}
 
 /** Which rows there are, by the names under which they are chosen. */
 export const OFFLINE_PARTS = [

@@ -5,7 +5,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { openDatabase } from '../../server/database/database.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
-import { type BenchRow, median } from '../lib/measure.ts';
+import { type BenchRow, median, within } from '../lib/measure.ts';
 import { openedForms } from './opened-forms.ts';
 
 const HERD = 5000;
@@ -68,17 +68,6 @@ export async function pageRows(folder: string): Promise<BenchRow[]> {
     await browser.close();
     await server.stop();
   }
-}
-
-/** A figure that has a limit of its own instead of a floor. */
-function within(what: string, value: number, limit: number, unit: string): BenchRow {
-  return {
-    what,
-    floor: `limit ${limit}${unit}`,
-    ours: `${Math.round(value)}${unit}`,
-    ratio: value / limit,
-    bound: { most: 1 },
-  };
 }
 
 async function scrolling(browser: Browser, visit: BrowserContextOptions): Promise<BenchRow[]> {
