@@ -3,26 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { act, day, expect, inHerd, openPart, test } from './fixtures.ts';
-import { arrived, kept, openOffline, ready } from './kept-herd.ts';
+import { arrived, calveTwins, kept, openOffline, ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Records twins on the page of their mother. */
-async function calveTwins(page: Page, names: readonly [string, string]): Promise<void> {
-  await act(page, 'Record calving');
-  const sheet = page.getByRole('dialog', { name: /^Record calving of / });
-  await sheet.getByRole('button', { name: 'Twin' }).click();
-  for (const [index, name] of names.entries()) {
-    const calf = sheet.getByRole('group', { name: `Calf ${index + 1}`, exact: true });
-    await calf.getByRole('radio', { name: 'Female' }).check();
-    await calf.getByLabel('ID number').fill(`N-${index + 1}`);
-    await calf.getByLabel('Name').fill(name);
-  }
-  await sheet.getByRole('button', { name: 'Save calving' }).click();
-  await kept(page);
-}
 
 test('a calf born without a connection is vaccinated, renamed and photographed, and her address goes on to work', async ({
   page,

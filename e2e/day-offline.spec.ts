@@ -4,7 +4,7 @@ import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { barOf, dialogOf } from './chosen-animals.ts';
 import { add, fillIn } from './cow-form.ts';
 import { act, day, expect, type Keeper, openPart, shownDay, test } from './fixtures.ts';
-import { arrived, kept, keptIn, openOffline, ready } from './kept-herd.ts';
+import { arrived, calveTwins, kept, keptIn, openOffline, ready } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -69,17 +69,7 @@ test('a whole day without a connection', async ({ page, keeper, context }) => {
 
   await test.step('a calving with twins', async () => {
     await openOffline(page, `/cow/${ids.Mira}`);
-    await act(page, 'Record calving');
-    const sheet = page.getByRole('dialog', { name: 'Record calving of Mira' });
-    await sheet.getByRole('button', { name: 'Twin' }).click();
-    for (const [index, name] of ['Kim', 'Lea'].entries()) {
-      const calf = sheet.getByRole('group', { name: `Calf ${index + 1}`, exact: true });
-      await calf.getByRole('radio', { name: 'Female' }).check();
-      await calf.getByLabel('ID number').fill(`N-${index + 1}`);
-      await calf.getByLabel('Name').fill(name);
-    }
-    await sheet.getByRole('button', { name: 'Save calving' }).click();
-    await kept(page);
+    await calveTwins(page, ['Kim', 'Lea']);
     await openOffline(page, '/');
     await expect(page.getByRole('button', { name: '1 cow: Fresh cows' })).toBeVisible();
     await expect(page.getByRole('button', { name: '2 cows: Young calves' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** What a page keeps in its browser. */
 import type { Page } from '@playwright/test';
-import { expect, message } from './fixtures.ts';
+import { act, expect, message } from './fixtures.ts';
 
 /** How many rows lie in each store of the page's database, and whether the herd is there whole; nothing where it has none. `farm` names one of several. */
 export function keptIn(
@@ -79,4 +79,19 @@ export async function weighOffline(page: Page, kg: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page, 'status', 'Kept on this phone.')).toBeVisible();
+}
+
+/** Records twins on the page of their mother, and waits until they are kept. */
+export async function calveTwins(page: Page, names: readonly [string, string]): Promise<void> {
+  await act(page, 'Record calving');
+  const sheet = page.getByRole('dialog', { name: /^Record calving of / });
+  await sheet.getByRole('button', { name: 'Twin' }).click();
+  for (const [index, name] of names.entries()) {
+    const calf = sheet.getByRole('group', { name: `Calf ${index + 1}`, exact: true });
+    await calf.getByRole('radio', { name: 'Female' }).check();
+    await calf.getByLabel('ID number').fill(`N-${index + 1}`);
+    await calf.getByLabel('Name').fill(name);
+  }
+  await sheet.getByRole('button', { name: 'Save calving' }).click();
+  await kept(page);
 }
