@@ -11,14 +11,16 @@ export interface TwoVersions {
 /** The values of both, field by field. */
 export function Versions({ question, words }: { question: TwoVersions; words: FieldWords }) {
   return (
-    <table className="w-full text-start">
+    <table className="w-full">
       <thead className="text-[0.8125rem] text-soft">
         <tr>
-          <td />
-          <th scope="col" className="px-3 py-1.5 font-medium">
+          <th scope="col" className="py-1.5 pe-3 text-start font-medium">
+            {t('frame.stale-field')}
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-start font-medium">
             {t('frame.stale-mine')}
           </th>
-          <th scope="col" className="px-3 py-1.5 font-medium">
+          <th scope="col" className="px-3 py-1.5 text-start font-medium">
             {t('frame.stale-theirs')}
           </th>
         </tr>
@@ -26,7 +28,7 @@ export function Versions({ question, words }: { question: TwoVersions; words: Fi
       <tbody>
         {question.fields.map((field) => (
           <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pe-3 font-medium">
+            <th scope="row" className="py-2 pe-3 text-start font-medium">
               {words[field]?.label ?? field}
             </th>
             <td className="px-3 py-2">

@@ -64,6 +64,7 @@ export interface Texts {
   "frame.already-saved": "This was already saved, with what you had entered at the first try. Check it before you save again.";
   "frame.stale": "Someone else changed this too";
   "frame.stale-question": "While you were editing, it was saved with other values. Which should stay?";
+  "frame.stale-field": "Field";
   "frame.stale-mine": "Mine";
   "frame.stale-theirs": "Theirs";
   "frame.keep-mine": "Keep mine";
