@@ -28,6 +28,7 @@ export async function axeFaults(
   { within, ...options }: RunOptions & { within?: string } = {},
 ): Promise<string[]> {
   await coloursSettled(page);
+  await behindIsHeld(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ within, options }) => {
@@ -45,6 +46,17 @@ export async function axeFaults(
     },
     { within, options },
   );
+}
+
+/** Waits until all that is behind an open dialog is kept from being used: that is done piece by piece, and half of a page has half its headings. */
+async function behindIsHeld(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+    for (let at = dialogs.at(-1); at?.parentElement && at !== document.body; at = at.parentElement)
+      for (const other of at.parentElement.children as HTMLCollectionOf<HTMLElement>)
+        if (other !== at && !other.inert) return false;
+    return true;
+  });
 }
 
 /** Waits until nothing fades in or changes its colours any more: what is inherited begins when that of its parent has ended. */
