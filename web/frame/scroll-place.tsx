@@ -22,11 +22,14 @@ export function ScrollPlace() {
   const { key, pathname, hash } = useLocation();
   const way = useNavigationType();
   const last = useRef<string | null>(null);
+  const keyNow = useRef(key);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const keep = () => {
       history.scrollRestoration = 'auto';
+      // The event of a last scroll comes with the next frame, which a page that is left does not see.
+      placesNow().set(keyNow.current, scrollY);
       try {
         sessionStorage.setItem(NAME, JSON.stringify([...placesNow()]));
       } catch {
@@ -47,6 +50,7 @@ export function ScrollPlace() {
   useLayoutEffect(() => {
     const isSameScreen = last.current === pathname;
     last.current = pathname;
+    keyNow.current = key;
     const left = way === 'POP' ? placesNow().get(key) : undefined;
     const named = left === undefined && hash !== '' ? document.getElementById(hash.slice(1)) : null;
     if (left !== undefined) scrollTo(0, left);
