@@ -124,7 +124,7 @@ test(
     // At once: the page is left before the event of this scroll comes.
     await page.evaluate(() => {
       addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-      scrollTo(0, 600);
+      window.scrollTo(0, 600);
     });
     await page.reload();
     await expect(

@@ -33,11 +33,16 @@ export function keptIn(
   }, farm);
 }
 
-/** Waits until this browser has the whole herd: somebody moves, and it is fetched. */
-export async function herdKept(page: Page): Promise<void> {
+/** Somebody moves, upon which a page begins to keep and to send; one that has just come does not notice the first time. */
+async function moveAndLook(page: Page): ReturnType<typeof keptIn> {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 140);
-  await expect.poll(async () => (await keptIn(page))?.isWhole).toBe(true);
+  return keptIn(page);
+}
+
+/** Waits until this browser has the whole herd: somebody moves, and it is fetched. */
+export async function herdKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await moveAndLook(page))?.isWhole).toBe(true);
 }
 
 /** The line that says how the connection is. */
@@ -63,7 +68,12 @@ export async function kept(page: Page): Promise<void> {
 /** Brings the line back, and waits until all has arrived. */
 export async function arrived(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await expect.poll(async () => (await keptIn(page))?.outbox, { timeout: 60_000 }).toBe(0);
+  await allArrived(page);
+}
+
+/** Waits until nothing is left that has not arrived. */
+export async function allArrived(page: Page): Promise<void> {
+  await expect.poll(async () => (await moveAndLook(page))?.outbox, { timeout: 60_000 }).toBe(0);
 }
 
 /** Opens a page without a connection, and waits for the line that says so: what stands below it stays where it is then. */
