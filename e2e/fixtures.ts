@@ -141,7 +141,7 @@ export async function newKeeper(name: string): Promise<Keeper> {
 }
 
 /** Runs in the page: lays these down in local storage before the first of its documents, and leaves it alone in all others. */
-function beginWith(values: Record<string, string>): void {
+export function beginWith(values: Record<string, string>): void {
   // Lasts as long as the tab, whatever the app clears; an empty page that is filled by hand has no storage.
   if (window.name || location.protocol === 'about:') return;
   window.name = 'begun';

@@ -245,6 +245,8 @@ export class Phone implements PhoneHere {
   }
 
   readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
+    // From now on it is asked again and again whether there is a connection: what reads besides does not say that there is one.
+    if (this.#connection.isReached) this.sendNow();
     this.#reached(false);
     return this.entered.withKnownIds(path).then((known) => this.#read(known, body));
   }
