@@ -3,9 +3,7 @@ import type { Table } from '#domain/kinds/index.ts';
 import { keptRowsAre } from '../api/kept-rows.ts';
 import { idNamed, keptRowsIn, namesKeptId, withKnownIdsIn } from './kept-rows.ts';
 import { moveDrafts } from './moved-drafts.ts';
-import type { Outbox } from './outbox.ts';
-
-export type All = Awaited<ReturnType<Outbox['all']>>;
+import type { All, Outbox } from './outbox.ts';
 
 export class Entered {
   readonly #outbox: Outbox;

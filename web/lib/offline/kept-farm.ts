@@ -59,16 +59,16 @@ async function foldOnto(base: Base, { outbox, username, now, without }: Parts): 
   const { waiting, sent } = await outbox.all();
   const out = new Set(without ? [without, ...hangsOn(waiting, without)].map(({ n }) => n) : []);
   const entries = unread(waiting, sent).filter(({ n }) => !out.has(n));
-  const marks = entries.map(markOf);
+  const wanted = entries.map(markOf);
   const moment = new Date(now() + state.offset);
   const today = farmDay(moment.getTime(), settings.time_zone);
-  const isSame = (base.today ?? today) === today && done.every((mark, place) => mark === marks[place]);
+  const isSame = (base.today ?? today) === today && done.every((mark, place) => mark === wanted[place]);
   if (!isSame) return null;
   const folding = { username, known: knownIds(sent) };
   const farm = { herd, settings, today, now: moment };
   const refused = new Map(base.refused);
   await inTurns(fold(farm, entries.slice(done.length), folding, refused));
-  return { ...farm, state, folding, refused, done: marks };
+  return { ...farm, state, folding, refused, done: wanted };
 }
 
 /** The farm as the server said it last. */
@@ -82,9 +82,15 @@ async function readFarm(herd: KeptHerd): Promise<Pick<FoldedFarm, 'herd' | 'sett
   return { herd: await inTurns(herdOfRows(whole, state.farm.time_zone)), settings: state.farm, state };
 }
 
+/** Those of entries that wait, which stay the same objects until they are read anew. */
+const marks = new WeakMap<Doable, string>();
+
 /** What of an entry the herd depends on. */
-function markOf({ n, args, ids = [] }: Doable): string {
-  return JSON.stringify([n, args, ids]);
+function markOf(entry: Doable): string {
+  const { n, args, ids = [] } = entry;
+  const mark = marks.get(entry) ?? JSON.stringify([n, args, ids]);
+  marks.set(entry, mark);
+  return mark;
 }
 
 /** What the herd does not have yet, in the order in which it was entered. */

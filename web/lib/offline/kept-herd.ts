@@ -58,6 +58,8 @@ export class KeptHerd {
   readonly #changed: () => void;
   readonly #steady: () => number;
   #refreshing: Promise<void> | null = null;
+  /** What was read last, and how often it had been written by then. */
+  #known: { readonly version: number; readonly state: Promise<HerdState | null> } | null = null;
   /** How far this device's clock was from the steady one when the server said the time last; null where it has not since the start. */
   #drift: number | null = null;
 
@@ -80,11 +82,16 @@ export class KeptHerd {
   }
 
   /** What is known of the herd; null until it is kept whole. */
-  async state(): Promise<HerdState | null> {
-    const meta = await this.#meta();
-    if (!meta) return null;
-    const { cursor, farm, asOf, offset } = meta;
-    return { cursor, generation: generationOf(cursor), farm, asOf, offset };
+  state(): Promise<HerdState | null> {
+    const version = this.#store.version('meta');
+    if (this.#known?.version === version) return this.#known.state;
+    const state = this.#meta().then((meta) => (meta ? stateOf(meta) : null));
+    const known = { version, state };
+    this.#known = known;
+    state.catch(() => {
+      if (this.#known === known) this.#known = null;
+    });
+    return state;
   }
 
   /** All rows by table, as the export has them, with what is known of the herd at the same moment; null until it is kept whole. */
@@ -101,8 +108,7 @@ export class KeptHerd {
           parts.flatMap(({ part }) => JSON.parse(byPart.get(`${table} ${part}`) ?? '[]') as HerdRow[]),
         ]),
       );
-      const { cursor, farm, asOf, offset } = meta;
-      return { state: { cursor, generation: generationOf(cursor), farm, asOf, offset }, rows };
+      return { state: stateOf(meta), rows };
     });
   }
 
@@ -270,6 +276,10 @@ export function knownIds(sent: readonly SentEntry[]): KnownId {
     const made = isKeptId(id) ? madeBy(id) : null;
     return made ? (byNumber.get(made.n)?.[made.place] ?? null) : id;
   };
+}
+
+function stateOf({ cursor, farm, asOf, offset }: HerdMeta): HerdState {
+  return { cursor, generation: generationOf(cursor), farm, asOf, offset };
 }
 
 /** A cursor names the farm, the generation of its herd, the shape of its rows and the revision. */

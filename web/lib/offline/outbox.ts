@@ -35,6 +35,19 @@ export type Mended = Partial<
 
 const KEY_REUSED = 422;
 
+/** What has not arrived and what has, each in the order in which it was entered. */
+export interface All {
+  readonly waiting: readonly Entry[];
+  readonly sent: readonly SentEntry[];
+}
+
+/** What was read, and how often the stores had been written by then. */
+interface ReadAll {
+  readonly outbox: number;
+  readonly sent: number;
+  readonly all: Promise<All>;
+}
+
 export class Outbox {
   readonly #store: Store;
   readonly #newKey: () => string;
@@ -42,12 +55,18 @@ export class Outbox {
   readonly #channel: BroadcastChannel | null;
   /** Rises with every change of what is kept that this tab knows of. */
   version = 0;
+  /** What was read last: thousands of entries take long to read. */
+  #read: ReadAll | null = null;
 
   constructor(store: Store, newKey: () => string) {
     this.#store = store;
     this.#newKey = newKey;
     this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(store.name);
-    if (this.#channel) this.#channel.onmessage = () => this.#look();
+    if (this.#channel)
+      this.#channel.onmessage = () => {
+        store.changed();
+        this.#look();
+      };
   }
 
   /** Calls the listener when something may be other than before, in this tab or another; answers how to stop. */
@@ -90,6 +109,7 @@ export class Outbox {
       });
       this.changed();
     };
+    const before = this.#readNow();
     // The database gives it its number, and gives none twice.
     const n = await (photo
       ? this.#store.write(
@@ -101,26 +121,55 @@ export class Outbox {
           take,
         )
       : this.#store.write(['outbox'], (tx) => tx.objectStore('outbox').put(whole as Entry), take));
+    const kept = { ...whole, n };
+    await this.#readBesides(before, kept);
     this.changed();
-    return { ...whole, n };
+    return kept;
   }
 
   /** All that has not arrived, in the order in which it was entered. */
-  list(): Promise<Entry[]> {
-    return this.#store.read(['outbox'], (tx) => tx.objectStore('outbox').getAll());
+  async list(): Promise<readonly Entry[]> {
+    return (await this.all()).waiting;
   }
 
   /** What has arrived in the last month, in the order in which it was entered. */
-  sent(): Promise<SentEntry[]> {
-    return this.#store.read(['sent'], (tx) => tx.objectStore('sent').getAll());
+  async sent(): Promise<readonly SentEntry[]> {
+    return (await this.all()).sent;
   }
 
   /** Both, of one moment: what the fold shows is all of the first that has not landed, and all of the second that is not read. */
-  all(): Promise<{ waiting: Entry[]; sent: SentEntry[] }> {
-    return this.#store.read(['outbox', 'sent'], async (tx) => ({
+  all(): Promise<All> {
+    const now = this.#readNow();
+    if (now) return now.all;
+    const all = this.#store.read(['outbox', 'sent'], async (tx) => ({
       waiting: await tx.objectStore('outbox').getAll(),
       sent: await tx.objectStore('sent').getAll(),
     }));
+    const read = { ...this.#versions, all };
+    this.#read = read;
+    all.catch(() => {
+      if (this.#read === read) this.#read = null;
+    });
+    return all;
+  }
+
+  get #versions() {
+    return { outbox: this.#store.version('outbox'), sent: this.#store.version('sent') };
+  }
+
+  /** What was read last, if it still is so. */
+  #readNow(): ReadAll | null {
+    const { outbox, sent } = this.#versions;
+    return this.#read?.outbox === outbox && this.#read.sent === sent ? this.#read : null;
+  }
+
+  /** An entry was kept. Where nothing else happened it comes behind what was read before. */
+  async #readBesides(before: ReadAll | null, kept: Entry): Promise<void> {
+    const all = await before?.all.catch(() => null);
+    const { outbox, sent } = this.#versions;
+    if (!before || !all || this.#read !== before || before.outbox + 1 !== outbox || before.sent !== sent)
+      return;
+    this.#read = { outbox, sent, all: Promise.resolve({ ...all, waiting: [...all.waiting, kept] }) };
   }
 
   photo(key: string): Promise<Blob | undefined> {

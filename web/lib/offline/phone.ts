@@ -87,7 +87,7 @@ export class Phone implements PhoneHere {
       store,
       (path, etag) => readHerd(store.farm, path, etag, (isReached) => this.#reached(isReached)),
       Date.now,
-      () => this.#changed(),
+      () => this.outbox.changed(),
     );
     this.entered = new Entered(this.outbox);
     this.pictures = new Pictures(store, this.outbox);

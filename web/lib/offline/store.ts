@@ -40,6 +40,8 @@ export class NoAnswer extends Error {}
 /** This window keeps nothing: a private one, or one that forbids it. */
 export class KeepsNothing extends Error {}
 
+const STORES = ['meta', 'herd', 'outbox', 'photos', 'sent'] as const satisfies readonly StoreName[];
+
 const VERSION = 1;
 /** How long one waits, in ms: for the database, and for a write. */
 const OPEN_MS = 3000;
@@ -80,12 +82,24 @@ export class Store {
   readonly #within: Waits['within'];
   #opening: Promise<IDBPDatabase<Kept>> | null = null;
   #isOver = false;
+  /** How often each store may have become another; what was read before is read again then. */
+  readonly #writes = new Map<StoreName, number>();
 
   constructor(user: number, farm: number, waits: Waits = { within }) {
     this.name = storeName(user, farm);
     this.user = user;
     this.farm = farm;
     this.#within = waits.within;
+  }
+
+  /** Rises whenever the store may hold something else than before, as far as this tab knows. */
+  version(name: StoreName): number {
+    return this.#writes.get(name) ?? 0;
+  }
+
+  /** Any store may be another now: this tab wrote it, or others did. */
+  changed(names: readonly StoreName[] = STORES): void {
+    for (const name of names) this.#writes.set(name, this.version(name) + 1);
   }
 
   /** Reads of one moment. `run` may wait for nothing but the transaction. */
@@ -144,6 +158,7 @@ export class Store {
       const written = await run(tx);
       tx.commit();
       await tx.done;
+      this.changed(names);
       if (told) await late?.(written);
       return written;
     })().catch((error: unknown) => {
@@ -190,6 +205,7 @@ export class Store {
     let given = false;
     const drop = () => {
       this.#opening = null;
+      this.changed();
     };
     const opening = openDB<Kept>(this.name, VERSION, {
       upgrade(db) {
@@ -220,6 +236,7 @@ export class Store {
 
   /** Drops the handle: the next call opens the database anew. */
   close(): void {
+    this.changed();
     this.#opening?.then((db) => db.close()).catch(() => undefined);
     this.#opening = null;
   }
