@@ -10,6 +10,7 @@ import { todayQuery } from './lib/herd/farm-today.ts';
 import { feedsQuery } from './lib/herd/feeds.ts';
 import { herdQuery } from './lib/herd/herd.ts';
 import { forgetHome, recallHome, rememberHome } from './lib/herd/remembered-home.ts';
+import { whenIdle } from './lib/screen/idle.ts';
 import { dismissFailures } from './lib/screen/toasts.ts';
 import { userAndFarm } from './lib/session/kept-farms.ts';
 import { currentSession, isExpired, onSessionChange } from './lib/session/session.ts';
@@ -18,13 +19,17 @@ import { fetchFirst, Router } from './router.tsx';
 import { HeadShape } from './ui/head-shape.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
+/** How long the first screen may take before everything else begins, in ms. */
+const DRAWN_MS = 3000;
+
 /** Draws the app, once its first screen is there. */
 export async function startApp(root: HTMLElement): Promise<void> {
   const session = currentSession();
   // Another farm begins with a page of its own.
   let of = session ? userAndFarm() : undefined;
+  let isRecalled = false;
   if (location.pathname === paths.home && session && of !== undefined) {
-    recallHome(queryClient, of);
+    isRecalled = recallHome(queryClient, of);
     if (!isExpired(session)) {
       void queryClient.prefetchQuery(herdQuery);
       void queryClient.prefetchQuery(todayQuery);
@@ -33,7 +38,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
     }
   }
 
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
   phoneFrom(async () => {
+    // What Home showed last is there first: this browser has much to read.
+    if (isRecalled) await drawn;
     // What waits can be looked at where there is no network, also over plain http.
     lateScreens()
       .then(({ codeAt }) => codeAt(paths.waiting))
@@ -79,6 +90,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  whenIdle(draw, DRAWN_MS);
 }
 
 /** What React could mend by drawing anew is recognised by its cause: its own error only says that there was one. */

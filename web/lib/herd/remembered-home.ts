@@ -9,15 +9,16 @@ import type { ListedHerd } from './herd.ts';
 const NAME = 'home';
 
 /** A larger herd is not kept: writing it would take long, and local storage has room for 5 MB in all. */
-const MOST_COWS = 2000;
+const MOST_COWS = 5000;
 
-const KEPT = [keys.herd, keys.feeds, keys.settings, keys.today];
+/** What Home shows, by the names of its answers. */
+export const HOME = [keys.herd, keys.feeds, keys.settings, keys.today];
 
 interface Remembered {
   build: string;
   /** Of whom, and in which farm. */
   of: string;
-  /** In the order of `KEPT`. */
+  /** In the order of `HOME`. */
   answers: unknown[];
 }
 
@@ -28,7 +29,7 @@ const BUILD = import.meta.url;
 
 /** Keeps what the client holds for Home, if it holds all of it. `of` is who was shown it, in which farm (`userAndFarm`). */
 export function rememberHome(client: QueryClient, of: string | undefined): void {
-  const answers = KEPT.map((key) => client.getQueryData(key));
+  const answers = HOME.map((key) => client.getQueryData(key));
   const herd = client.getQueryData<ListedHerd>(keys.herd);
   if (of === undefined || !herd || answers.includes(undefined)) return;
   if (herd.cows.length > MOST_COWS) {
@@ -46,20 +47,22 @@ export function rememberHome(client: QueryClient, of: string | undefined): void 
   }
 }
 
-/** Gives the client what was kept of this user's Home of this farm, as an answer that is to be asked for anew. */
-export function recallHome(client: QueryClient, of: string): void {
+/** Gives the client what was kept of this user's Home of this farm, as an answer that is to be asked for anew; says whether it did. */
+export function recallHome(client: QueryClient, of: string): boolean {
   try {
     const kept: Remembered | null = JSON.parse(localStorage.getItem(NAME) ?? 'null');
     if (kept?.of !== of || kept.build !== BUILD) {
       forgetHome();
-      return;
+      return false;
     }
     const herd = kept.answers[0] as Partial<ListedHerd>;
     herd.cows ??= herd.groups?.flatMap((group) => group.cows) ?? [];
-    for (const [index, key] of KEPT.entries())
+    for (const [index, key] of HOME.entries())
       client.setQueryData(key, kept.answers[index], { updatedAt: 0 });
+    return true;
   } catch {
     forgetHome();
+    return false;
   }
 }
 

@@ -7,6 +7,7 @@ import { loadWords } from '../words/load.ts';
 import { beginWorker } from './app-version.ts';
 import { fetchRefusals } from './failure-in-words.ts';
 import { forgetHerds } from './forget.ts';
+import { keepHomeFresh } from './fresh-home.ts';
 import { rememberStore, tellIfLost } from './lost-store.ts';
 import { forgetLeftFarms } from './other-farms.ts';
 import { Phone } from './phone.ts';
@@ -27,6 +28,7 @@ export async function beginPhone(): Promise<Phone | null> {
   const farms = keptFarms()?.farms;
   const farm = farms && farmOfTab(farms);
   if (!session || session.userId === null || !farm) throw new Error('Nobody knows yet whose phone this is');
+  keepHomeFresh();
   await loadWords('connection', 'kept');
   const store = new Store(session.userId, farm.id);
   await tellIfLost(store.name);
