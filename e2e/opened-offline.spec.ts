@@ -1,7 +1,7 @@
 /** The app opens where there is no network, and takes what is entered there. */
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { act, expect, inHerd, message, test } from './fixtures.ts';
-import { ready } from './kept-herd.ts';
+import { ready, weighOffline } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,4 +33,18 @@ test('without a network the app opens on any page, and what is entered there arr
   await expect
     .poll(async () => (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records)
     .toHaveLength(1);
+});
+
+test('Home opens with what was entered, also after a phone was killed on another page', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  await page.goto('/');
+  await ready(page);
+  await page.goto(`/cow/${cow}`);
+  await weighOffline(page, '777');
+  const remembered = () => page.evaluate(() => localStorage.getItem('home') ?? '');
+  // The tab is in front all the time: nobody tells it that it will be closed.
+  await expect.poll(remembered).toContain('777');
 });
