@@ -12,11 +12,13 @@ import { typedFor } from '../forms/mending.ts';
 import { t } from '../words/words.ts';
 import type { FoldedFarm } from './kept-farm.ts';
 import { newEntry } from './new-entry.ts';
+import type { Outcome } from './outcome.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
 
-/** How long a form waits for the answer, in ms: after that the change is said to be kept. */
+/** How long a form waits for the answer, in ms: after that the change is said to be kept. Sooner where another tab should send it, which may be stopped. */
 const ANSWER_MS = 3000;
+const ELSEWHERE_MS = 1500;
 
 interface Change {
   readonly method: string;
@@ -50,7 +52,7 @@ export async function keepChange(
   const { n, outcome } = await phone.entered.whileAsking(key, async () => {
     const { n } = await (mended ? mend(phone, mended, entry) : keptOnce(phone, entry, photo));
     phone.sendNow();
-    return { n, outcome: await phone.outbox.outcome(n, isReached ? ANSWER_MS : 0) };
+    return { n, outcome: await outcomeOf(phone, n, isReached) };
   });
   if (outcome.is === 'arrived') {
     const { answer } = outcome.sent.entry;
@@ -67,6 +69,15 @@ export async function keepChange(
   void askToStay().catch(() => undefined);
   const after = await phone.farm();
   return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
+}
+
+/** What becomes of an entry while its form waits. */
+async function outcomeOf(phone: Phone, n: number, isReached: boolean): Promise<Outcome> {
+  if (!isReached) return phone.outbox.outcome(n, 0);
+  const soon = await phone.outbox.outcome(n, ELSEWHERE_MS);
+  const { ended, isSending } = phone.connection;
+  const isElsewhere = ended === 'elsewhere' && !isSending;
+  return soon.is !== 'kept' || isElsewhere ? soon : phone.outbox.outcome(n, ANSWER_MS - ELSEWHERE_MS);
 }
 
 /** Keeps it, unless it is kept, or has arrived: a session ended before its form heard of it, and the form was sent again. */
