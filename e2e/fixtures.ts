@@ -79,7 +79,13 @@ export function spelledDay(days: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(days)));
 }
 
-async function call<T>(method: string, path: string, body: unknown, access?: string): Promise<T> {
+async function call<T>(
+  server: string | undefined,
+  method: string,
+  path: string,
+  body: unknown,
+  access?: string,
+): Promise<T> {
   const headers: Record<string, string> = access ? { Authorization: `Bearer ${access}` } : {};
   const init: RequestInit = { method, headers };
   if (body instanceof FormData) init.body = body;
@@ -87,24 +93,30 @@ async function call<T>(method: string, path: string, body: unknown, access?: str
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  const response = await fetch(process.env.COWBELL_URL + path, init);
+  const response = await fetch(server + path, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Makes a user with a farm of its own. */
-export async function newKeeper(name: string): Promise<Keeper> {
+/** Makes a user with a farm of its own. `server` says where, if not on the server of all tests. */
+export async function newKeeper(
+  name: string,
+  server: () => string | undefined = () => process.env.COWBELL_URL,
+): Promise<Keeper> {
   count += 1;
   const username = `${name}-${process.pid}-${count}-${Date.now().toString(36)}`;
   const user = { username, email: `${username}@farm.example`, password: PASSWORD, time_zone: 'UTC' };
-  await call('POST', '/api/user/register/', user);
-  const tokens = await call<Keeper['tokens']>('POST', '/api/token/', { username, password: PASSWORD });
+  await call(server(), 'POST', '/api/user/register/', user);
+  const tokens = await call<Keeper['tokens']>(server(), 'POST', '/api/token/', {
+    username,
+    password: PASSWORD,
+  });
   let made = 0;
   const keeper: Keeper = {
     username,
     tokens,
-    call: (method, path, body) => call(method, path, body, tokens.access),
+    call: (method, path, body) => call(server(), method, path, body, tokens.access),
     addCow: async (cow = {}) => {
       made += 1;
       const { id } = await keeper.call<{ id: number }>('POST', '/api/cows/', {

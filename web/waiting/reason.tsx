@@ -40,7 +40,7 @@ function sentencesOf(item: KeptItem, before: HistoryEntry | undefined, timeZone:
     case 'asked':
       return askedOf(item, before);
     case 'restored':
-      return [t('waiting.put-back', { name })];
+      return [item.replaced ? t('waiting.put-back-other', item.replaced) : t('waiting.put-back', { name })];
     default:
       return [reason?.message ?? '', ...Object.values(reason?.errors ?? {}).flat()];
   }

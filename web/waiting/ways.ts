@@ -55,7 +55,7 @@ function ownWays(item: KeptItem, acts: KeptActs): Way[] {
         { label: t(theirs ? 'waiting.another' : 'waiting.send-it'), act: () => acts.meant(entry) },
       ];
     case 'restored':
-      return [{ label: t('waiting.still-is'), act: () => acts.stillIs(entry) }];
+      return item.replaced ? [] : [{ label: t('waiting.still-is'), act: () => acts.stillIs(entry) }];
     case 'fault':
       return [{ label: t('waiting.try-again'), act: () => acts.tryAgain(entry) }];
     default:

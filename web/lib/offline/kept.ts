@@ -36,6 +36,8 @@ export interface KeptItem {
   readonly doubt: Doubt | null;
   /** The ids of what others recorded alike, by the places of what it makes; null where there is nothing alike. */
   readonly theirs: readonly (number | null)[] | null;
+  /** Who has the places of its animals since a backup was restored, by name, and who these were; null where nobody has. */
+  readonly replaced: { readonly name: string; readonly other: string } | null;
   /** The animal that has its ID number, where that is why it was refused. */
   readonly namesake: CowRow | null;
   /** The animal that it is about, or the row itself where it is about none. */
@@ -120,6 +122,7 @@ function itemOf(farm: FoldedFarm, entry: Entry, waiting: readonly Entry[]): Kept
     conflict: why === 'same-field' ? conflictOf(entry) : null,
     doubt: why === 'asked' ? doubtIn(entry.answer?.body) : null,
     theirs: why === 'asked' ? idsOfTheirs(farm, entry, farm.folding.known) : null,
+    replaced: why === 'restored' ? replacedIn(farm, entry) : null,
     namesake: why === 'refused' ? namesakeOf(farm, entry) : null,
     followers: hangsOn(waiting, entry).length,
     mendable: isMendable(entry, about.table, why),
@@ -147,6 +150,17 @@ function namesakeOf({ herd }: FoldedFarm, { kind, args, answer }: Entry): CowRow
   return [...herd.all('cows')].find(same) ?? null;
 }
 
+/** Who has another number and another name is another animal: what was entered of hers must not be hers. */
+function replacedIn({ herd }: FoldedFarm, { animals }: Entry): KeptItem['replaced'] {
+  const pairs = animals.flatMap((seen) => {
+    const now = herd.cow(seen.id);
+    const isOther = now && now.name !== seen.name && folded(now.id_number) !== folded(seen.id_number);
+    return isOther ? [{ name: seen.name ?? seen.id_number, other: now.name }] : [];
+  });
+  const listed = (of: 'name' | 'other') => pairs.map((pair) => pair[of]).join(', ');
+  return pairs.length > 0 ? { name: listed('name'), other: listed('other') } : null;
+}
+
 function doubtIn(body: unknown): Doubt | null {
   const doubt = typeof body === 'object' && body !== null ? cell(body, 'doubt') : null;
   return typeof doubt === 'object' ? (doubt as Doubt | null) : null;
@@ -163,7 +177,8 @@ function conflictOf(entry: Entry): KeptConflict | null {
 
 const failureIn = ({ status, body }: NonNullable<Entry['answer']>) => failureOf(status, JSON.stringify(body));
 
-function aboutOf({ herd }: FoldedFarm, { kind, args, seen, animals }: Entry): KeptAbout {
+function aboutOf({ herd }: FoldedFarm, entry: Entry): KeptAbout {
+  const { kind, args, seen, animals } = entry;
   const table = kindOfAct(kind)?.table ?? null;
   const id = args.id ?? null;
   if (!table) return { table, id, cow: null, name: null };
@@ -174,6 +189,8 @@ function aboutOf({ herd }: FoldedFarm, { kind, args, seen, animals }: Entry): Ke
   // Of one that is gone what was seen of her is known.
   const seenCow = animals.find((one) => one.id === cow);
   const known = seenCow?.name ?? seenCow?.id_number;
-  const name = cow === null ? cell(values, 'name') : (herd.cow(cow)?.name ?? cell(values, 'name') ?? known);
+  // After a restore another one may have her id.
+  const now = whyNeedsYou(entry) === 'restored' ? known : herd.cow(cow ?? 0)?.name;
+  const name = cow === null ? cell(values, 'name') : (now ?? cell(values, 'name') ?? known);
   return { table, id, cow, name: typeof name === 'string' ? name : null };
 }

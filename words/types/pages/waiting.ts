@@ -26,6 +26,7 @@ export interface Texts {
   "waiting.gone-somebody": "{of, select, cow {{name} is gone: somebody deleted her.} other {This record is gone: somebody deleted it.}}";
   "waiting.not-brought-back": "It could not be brought back. See the history.";
   "waiting.put-back": "The farm's data was put back to an earlier day. Is this still {name}?";
+  "waiting.put-back-other": "The farm's data was put back to an earlier day. This was entered for {name}, and would now go to {other}.";
   "waiting.row-unknown": "What this entry builds on is not known on the farm.";
   "waiting.recorded-too": "{who} recorded {table, select, birth_records {a calving} other {this}} of {name} on that day too.";
   "waiting.recorded-too-somebody": "Somebody recorded {table, select, birth_records {a calving} other {this}} of {name} on that day too.";
