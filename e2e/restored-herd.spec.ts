@@ -1,8 +1,8 @@
 /** The server dies while a phone sends, and a backup is restored: nothing lands on another animal, and what was lost is offered again. */
 import type { Page } from '@playwright/test';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
-import { day, expect, type Keeper, newKeeper } from './fixtures.ts';
-import { allArrived, calveTwins, kept, line as lineOf, ready } from './kept-herd.ts';
+import { day, expect, inHerd, type Keeper, newKeeper, openPart } from './fixtures.ts';
+import { allArrived, calveTwins, herdKept, kept, line as lineOf, ready } from './kept-herd.ts';
 import { LineBetween } from './line-between.ts';
 import { MortalServer } from './mortal-server.ts';
 import { test as base, vaccinate, weigh } from './on-a-line.ts';
@@ -89,6 +89,14 @@ test('a server that dies while a phone sends does nothing twice, and what a rest
   expect(stranger).toBe(Math.min(Number(herd.Kim?.id), Number(herd.Lea?.id)));
   line.comeBack();
   await online(page);
+  await expect(lineOf(page)).toContainText('4 entries need you.');
+  await page.goto('/');
+  await herdKept(page);
+  await expect(lineOf(page)).toContainText('4 entries need you.');
+  await inHerd(page, /Stranger/).click();
+  await openPart(page, 'Health');
+  await expect(page.getByRole('button', { name: 'Add to Health' })).toBeVisible();
+  await expect(page.getByText('Late dose')).toHaveCount(0);
   await page.goto('/waiting');
   const needing = page.getByRole('region', { name: 'Need you' });
   const late = needing.getByRole('listitem').filter({ hasText: 'Recorded a vaccination of Kim.' });

@@ -7,6 +7,7 @@ import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import { type Doable, doEntry, type Folding } from '#domain/outbox/fold.ts';
 import { herdOfRows, type KeptFarm } from '#domain/outbox/kept-farm.ts';
 import { hangsOn } from '#domain/outbox/order.ts';
+import { whyNeedsYou } from '#domain/outbox/settle.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { type HerdState, type KeptHerd, knownIds } from './kept-herd.ts';
 import type { Outbox } from './outbox.ts';
@@ -98,7 +99,9 @@ function unread(waiting: readonly Entry[], sent: readonly SentEntry[]): Doable[]
   const arrived = sent
     .filter(({ read, missing }) => !read && !missing)
     .map(({ entry, ids }): Doable => ({ ...entry, ids }));
-  return [...arrived, ...waiting.filter(({ landed }) => landed === null)].sort((a, b) => a.n - b.n);
+  // After a restore ids may be those of other animals: what somebody has to decide about is done to none.
+  const isOwn = (entry: Entry) => entry.landed === null && whyNeedsYou(entry) !== 'restored';
+  return [...arrived, ...waiting.filter(isOwn)].sort((a, b) => a.n - b.n);
 }
 
 function* fold(
