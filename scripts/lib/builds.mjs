@@ -11,14 +11,16 @@ import { checksum, Failure, inProject, root } from './project.mjs';
  * @property {string[]} sources folders and files, beside domain/ and words/
  */
 
-const PLUGINS = ['words-plugin', 'licences-plugin', 'kept-assets'].map((name) => `scripts/lib/${name}.ts`);
+const PLUGINS = ['words-plugin', 'licences-plugin', 'kept-assets', 'service-worker-plugin'].map(
+  (name) => `scripts/lib/${name}.ts`,
+);
 
 /** @type {Build} */
 const web = {
   name: 'web app',
   output: inProject('dist', 'web', 'index.html'),
   config: 'vite.config.ts',
-  sources: ['web', ...PLUGINS, 'docs/licences'],
+  sources: ['web', 'service-worker', ...PLUGINS, 'docs/licences'],
 };
 
 /** @type {Build} */
