@@ -19,7 +19,9 @@ declare const TEXTS: Record<string, string[]>;
 
 /** What a page says to the worker. */
 type Word =
-  | { readonly use: 'new-version' | 'no-pictures' }
+  | { readonly use: 'new-version' | 'new-version-unseen' | 'no-pictures' }
+  /** What the worker of a newer version says, which takes over as soon as this one has nothing to do. */
+  | { readonly give: 'up' }
   | { readonly language: string }
   /** Whether the app opens without a network in this language; the answer goes to the port that comes along. */
   | { readonly isReady: string };
@@ -27,6 +29,8 @@ type Word =
 const TEXT_CACHE = 'texts';
 const PICTURE_CACHE = 'pictures';
 const MOST_PICTURES = 2000;
+/** How long a tab has to answer, in ms. */
+const TAB_MS = 3000;
 const texts: ReadonlySet<string> = new Set(Object.values(TEXTS).flat());
 
 /** Addresses that are no screens: what the server answers itself, and files. */
@@ -47,21 +51,56 @@ registerRoute(
   },
 );
 
+// Else a phone that takes a new version without a network would have it without its texts.
+self.addEventListener('install', (event) => event.waitUntil(keepTextsAsBefore()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldTexts()));
 
 self.addEventListener('message', (event) => {
   const word = event.data as Word;
   if ('isReady' in word) event.waitUntil(tellIfReady(word.isReady, event.ports[0]));
   else if ('language' in word) event.waitUntil(keepTexts(word.language));
+  else if ('give' in word) giveUp();
   else if (word.use === 'no-pictures') event.waitUntil(caches.delete(PICTURE_CACHE));
-  else event.waitUntil(self.skipWaiting());
+  else if (word.use === 'new-version-unseen') event.waitUntil(takeOverUnseen(event.ports[0]));
+  else event.waitUntil(takeOver());
 });
+
+/** What is being fetched, which a browser waits for, for minutes on a dead line, before the next version takes over. */
+let fetching = new AbortController();
+
+function giveUp(): void {
+  fetching.abort();
+  fetching = new AbortController();
+}
+
+function takeOver(): Promise<void> {
+  self.registration.active?.postMessage({ give: 'up' } satisfies Word);
+  return self.skipWaiting();
+}
+
+/** Takes over where every tab says that nobody looks at it, and that nothing in it is lost; one that does not answer says no. The port, if any, is told whether it does. */
+async function takeOverUnseen(port: MessagePort | undefined): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = await Promise.all(tabs.map(isUnused));
+  const isUnseen = answers.every(Boolean);
+  port?.postMessage(isUnseen);
+  if (isUnseen) await takeOver();
+}
+
+function isUnused(tab: Client): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), TAB_MS);
+    tab.postMessage('unused', [port2]);
+  });
+}
 
 async function keptOrFetched(name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
-  const answer = await fetch(request);
+  const answer = await fetch(request, { signal: fetching.signal });
   // A full disk keeps nobody from looking.
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
@@ -71,7 +110,15 @@ async function keptOrFetched(name: string, request: Request): Promise<Response> 
 async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(TEXT_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll((TEXTS[language] ?? []).filter((path) => !kept.has(path)));
+  const missing = (TEXTS[language] ?? []).filter((path) => !kept.has(path));
+  await cache.addAll(missing.map((path) => new Request(path, { signal: fetching.signal })));
+}
+
+/** Those of the languages that the version before kept. */
+async function keepTextsAsBefore(): Promise<void> {
+  const cache = await caches.open(TEXT_CACHE);
+  const folders = (await cache.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-2) ?? '');
+  for (const language of new Set(folders)) await keepTexts(language);
 }
 
 async function tellIfReady(language: string, port: MessagePort | undefined): Promise<void> {

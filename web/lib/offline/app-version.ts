@@ -1,5 +1,6 @@
 /** The service worker of the page, which opens the app where there is no network, and new versions of it. */
 import { currentLanguage } from '../screen/language.ts';
+import { isUnused } from './unused-tab.ts';
 
 /** What knows of newer versions; null until it is installed. */
 let registration: ServiceWorkerRegistration | null = null;
@@ -25,11 +26,19 @@ export function takeNewVersion(): void {
 
 /** How long the worker has to answer, in ms. */
 const WORKER_MS = 3000;
+/** How often a tab that nobody looks at asks whether a newer version may be used, in ms. */
+const UNSEEN_MS = 60_000;
 
 /** Installs the worker where the browser takes one: by https or on the machine itself. */
 export async function beginWorker(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!serviceWorker || !isSecureContext || !import.meta.env.PROD) return;
+  registration ??= await register(serviceWorker);
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ language: currentLanguage() });
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   const hadOne = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first one takes over nothing.
@@ -37,17 +46,26 @@ export async function beginWorker(): Promise<void> {
     isReloading = true;
     location.reload();
   });
+  // The newer version asks all tabs before it is used by itself.
+  serviceWorker.addEventListener('message', ({ ports: [port] }) => port?.postMessage(isUnused()));
   const known = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  registration = known;
   const look = () => {
     for (const listener of listeners) listener();
+    takeUnseen(known);
   };
-  look();
-  known.addEventListener('updatefound', () => {
-    known.installing?.addEventListener('statechange', look);
-  });
-  const { active } = await serviceWorker.ready;
-  active?.postMessage({ language: currentLanguage() });
+  const watch = () => known.installing?.addEventListener('statechange', look);
+  known.addEventListener('updatefound', watch);
+  // One may have been found before this page asked.
+  watch();
+  document.addEventListener('visibilitychange', () => takeUnseen(known));
+  setInterval(() => takeUnseen(known), UNSEEN_MS);
+  queueMicrotask(look);
+  return known;
+}
+
+/** Has a newer version used where nobody looks at any tab, and nothing is lost in one. */
+function takeUnseen({ waiting }: ServiceWorkerRegistration): void {
+  if (isUnused()) waiting?.postMessage({ use: 'new-version-unseen' });
 }
 
 /** Whether the app opens without a network: its files and the texts of the language are in this browser. */
