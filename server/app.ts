@@ -56,6 +56,7 @@ import { serveDescription } from './http/pages/docs.ts';
 import { describeRoutes } from './http/pages/openapi.ts';
 import { boundBodies, PUBLIC_BODY_BYTES } from './http/requests/bodies.ts';
 import { askForNeeds } from './http/requests/needs.ts';
+import { nameRequests, requestId } from './http/requests/request-id.ts';
 import { readRequests } from './http/requests/values.ts';
 import type { Services } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
@@ -137,7 +138,8 @@ export async function buildApp(
     // The listener answers HEAD.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    logController: new OneLinePerRequest(),
+    logController: new OneLinePerRequest({ requestIdLogLabel: 'request_id' }),
+    genReqId: (request) => requestId(request, config.proxies),
     // Without these Fastify loads compilers for schemas in JSON, which takes 3 ms.
     schemaController: {
       compilersFactory: { buildValidator: noSchemasInJson, buildSerializer: noSchemasInJson },
@@ -148,6 +150,7 @@ export async function buildApp(
   app.setSerializerCompiler(judged ? judgeAnswers : sendAnswers);
   handleErrors(app);
   closeWhatFallsIdle(app);
+  nameRequests(app);
   secureAnswers(app, config);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });

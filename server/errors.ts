@@ -6,6 +6,7 @@ import { databaseFailure } from './database/failures.ts';
 import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 import { lacksRoom } from './http/full-disk.ts';
+import { REQUEST_ID } from './http/requests/request-id.ts';
 
 /** Seconds after which a client that got 503 may try again. */
 const RETRY_AFTER_SECONDS = 2;
@@ -15,7 +16,7 @@ const NO_PAGE = '/not-found';
 
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
-    const failure = toAppError(error);
+    const failure = toAppError(error, request.id);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, failure);
   });
@@ -36,10 +37,13 @@ export function answerFrameworkError(
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   if (badAddress && isForAPage(request)) {
     // Only a redirect: the hooks that set a page's headers do not run here.
-    reply.redirect(NO_PAGE);
+    reply.header(REQUEST_ID, request.id).redirect(NO_PAGE);
     return;
   }
-  sendError(reply, badAddress ? new AppError('malformed', message('address.invalid')) : toAppError(error));
+  sendError(
+    reply,
+    badAddress ? new AppError('malformed', message('address.invalid')) : toAppError(error, request.id),
+  );
 }
 
 /** Whether a browser opens a page of the web app, rather than a program calling the API. */
@@ -50,6 +54,8 @@ function isForAPage({ method, url, headers }: FastifyRequest): boolean {
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // What the framework refuses itself passes no hook.
+  reply.header(REQUEST_ID, reply.request.id);
   const words = wordsFor(reply);
   return reply.code(error.status).send({
     detail: words.detailOf(error.reasons),
@@ -81,7 +87,8 @@ const BY_STATUS = new Map<number, { code: ErrorCode; reason: PlainCode }>([
 /** The messages of the form parser for a form that broke off; it sets no code and no status. */
 const BROKEN_FORM = /multipart data|malformed part header|multipart: boundary/i;
 
-function toAppError(error: FastifyError | AppError | Error): AppError {
+/** @param id by which who runs the server finds in the log what happened */
+function toAppError(error: FastifyError | AppError | Error, id: string): AppError {
   if (error instanceof AppError) {
     // An invalid id in the path is answered as not found.
     const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';
@@ -108,5 +115,5 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     return new AppError('malformed', message('request.not-understood'));
   }
   if (BROKEN_FORM.test(error.message)) return new AppError('malformed', message('request.form-incomplete'));
-  return new AppError('internal', message('server.fault'));
+  return new AppError('internal', message('server.fault', { id }));
 }

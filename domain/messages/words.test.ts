@@ -16,6 +16,7 @@ const url = 'https://farm.example/x';
 /** Each sentence that has values in it, with values. Whoever raises one is tested by its code. */
 const sentences: [Message, string][] = [
   [message('role.needed', { role: 'vet' }), 'Only vets, workers and owners may do this.'],
+  [message('server.fault', { id: 'a-1' }), 'Something went wrong. If you ask for help, tell this: a-1'],
   [message('role.needed', { role: 'worker' }), 'Only workers and owners may do this.'],
   [message('role.needed', { role: 'owner' }), 'Only owners may do this.'],
   [message('quota.farms', { most: 100 }), 'You can be in 100 farms at most.'],

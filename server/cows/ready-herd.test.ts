@@ -40,8 +40,8 @@ function ask(keeper: Client, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The headers, without those of the connection and of the moment. */
-function lasting({ date, connection, 'keep-alive': _, ...headers }: IncomingHttpHeaders) {
+/** The headers, without those of the connection, of the moment and of the one request. */
+function lasting({ date, connection, 'keep-alive': _, 'x-request-id': __, ...headers }: IncomingHttpHeaders) {
   return headers;
 }
 

@@ -11,6 +11,7 @@ import { isEncrypted } from '../http/https/to-https.ts';
 import type { Gate } from '../http/limits/overload.ts';
 import type { FirstAnswer } from '../http/listener.ts';
 import { noteAnswer } from '../http/log.ts';
+import { REQUEST_ID, requestId } from '../http/requests/request-id.ts';
 import type { Services } from '../http/services.ts';
 
 const PATHS = new Map<string | undefined, HerdPart>([
@@ -75,8 +76,9 @@ export function readyHerd(
       lines = Object.entries(ready.bytes ? { ...ready.headers, ...DATA_HEADERS } : ready.headers).flat();
       allHeaders.set(ready, lines);
     }
-    const staysSecure = overHttps && config.https !== 'own';
-    response.writeHead(ready.status, staysSecure && ready.bytes ? [...lines, ...HTTPS_LINES] : lines);
+    const own = [REQUEST_ID, requestId(request, config.proxies)];
+    if (overHttps && config.https !== 'own' && ready.bytes) own.push(...HTTPS_LINES);
+    response.writeHead(ready.status, [...lines, ...own]);
     if (ready.bytes) response.end(ready.bytes);
     else response.end();
     return true;
@@ -89,7 +91,11 @@ export function readyHerd(
     const finish = (caller: Caller | null) => {
       gate.leave();
       if (!answer(caller?.context ?? null, part, request, response)) framework(request, response);
-      else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
+      else if (isNoted)
+        noteAnswer(app.log, request, {
+          ...{ status: response.statusCode, ms: performance.now() - start, caller },
+          request_id: requestId(request, config.proxies),
+        });
     };
     const asked = ask(request);
     // A failure here happens again in the route, which answers it.

@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Caller } from '../herd/request-context.ts';
 import { askedPath } from './requests/asked-path.ts';
 
 /** The rest of a path below these is a secret that opens something without a login. */
@@ -13,23 +14,40 @@ export class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    noteAnswer(request.log, request, reply.statusCode, reply.elapsedTime, error);
+    noteAnswer(request.log, request, {
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      caller: request.caller,
+      error,
+    });
   }
 }
 
-/** Logs one line: method, path, status, milliseconds. No tokens, names or bodies. */
+/** How a request was answered. */
+interface Answered {
+  readonly status: number;
+  readonly ms: number;
+  /** Who asked, where that is known. */
+  readonly caller: Caller | null | undefined;
+  /** Of a line that is no request's own: the id of its request. */
+  readonly request_id?: string;
+  readonly error?: Error | null | undefined;
+}
+
+/** Logs one line: method, path, status, milliseconds, and the ids of farm and user where they are known. No tokens, names or bodies. */
 export function noteAnswer(
   log: FastifyBaseLogger,
   { method, url }: { method?: string | undefined; url?: string | undefined },
-  status: number,
-  elapsedMs: number,
-  error?: Error | null,
+  { status, ms, caller, request_id, error }: Answered,
 ): void {
   const line = {
+    request_id,
     method,
     path: url === undefined ? url : loggedPath(url),
     status,
-    ms: Math.round(elapsedMs * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
+    farm: caller?.context?.farm_id,
+    user: caller?.user_id ?? undefined,
   };
   if (error) log.error({ ...line, err: error }, 'not answered');
   else log.info(line, 'answered');

@@ -4,7 +4,7 @@ import type { App } from '../app-type.ts';
 const METHODS = 'GET, POST, PATCH, PUT, DELETE';
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Entered-At, X-Farm, X-Herd-Generation';
-const ANSWER_HEADERS = 'ETag, Retry-After, X-Herd-Generation, X-Herd-Revision, X-Journal-Entry';
+const ANSWER_HEADERS = 'ETag, Retry-After, X-Herd-Generation, X-Herd-Revision, X-Journal-Entry, X-Request-Id';
 const DAY_SECONDS = 86_400;
 
 /** Lets pages of these origins call the API. No cookies are used, so none are allowed. */

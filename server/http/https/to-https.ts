@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { DATA_HEADERS } from '../answers/security-headers.ts';
 import type { FirstAnswer } from '../listener.ts';
+import { REQUEST_ID, requestId } from '../requests/request-id.ts';
 
 /** Asked by programs on this machine or in front of it, which follow nowhere. */
 const ANSWERED = new Set(['/healthz', '/readyz']);
@@ -23,7 +24,8 @@ export function toHttps(
   return (request, response, framework) => {
     const path = request.url?.startsWith('/') ? request.url : '/';
     if (isSecure(request) || ANSWERED.has(path)) return next(request, response, framework);
-    redirect(response, new URL(originAsked(request) ?? publicUrl).origin + path);
+    const to = new URL(originAsked(request) ?? publicUrl).origin + path;
+    redirect(response, to, requestId(request, proxies));
   };
 }
 
@@ -33,11 +35,11 @@ function originAsked({ headers: { host } }: IncomingMessage): string | null {
   return host && /^[\w.:[\]-]+$/.test(host) && URL.canParse(origin) ? origin : null;
 }
 
-function redirect(response: ServerResponse, location: string): void {
+function redirect(response: ServerResponse, location: string, id: string): void {
   // A body that is still coming is not waited for.
   response.writeHead(PERMANENT_REDIRECT, {
     ...DATA_HEADERS,
-    ...{ location, 'content-length': 0, connection: 'close' },
+    ...{ location, 'content-length': 0, connection: 'close', [REQUEST_ID]: id },
   });
   response.end();
 }

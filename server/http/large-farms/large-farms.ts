@@ -10,6 +10,7 @@ import { sent } from '../answers/sent.ts';
 import { lacksRoom } from '../full-disk.ts';
 import { farmPlaces, streamInPlace } from '../limits/places.ts';
 import { turns } from '../limits/semaphore.ts';
+import { REQUEST_ID } from '../requests/request-id.ts';
 import { type AskedRequest, FarmProcess, FarmProcessEnded, type MemoryLimits } from './farm-process.ts';
 import { asItComes, type Laid, laidDown } from './laid-down.ts';
 
@@ -148,5 +149,6 @@ function headersOf(request: FastifyRequest): AskedRequest['headers'] {
     ...(request.body ? { 'content-type': 'application/json' } : {}),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
+    [REQUEST_ID]: request.id,
   };
 }

@@ -117,7 +117,7 @@ function* fold(
       // One that cannot be done makes no other unseen.
       refused.set(
         entry.n,
-        error instanceof AppError ? error : new AppError('internal', message('server.fault')),
+        error instanceof AppError ? error : new AppError('internal', message('entity.at-odds')),
       );
     }
     yield;

@@ -30,5 +30,5 @@ export interface Texts {
   "ready.database-gone": "The file of the database is gone.";
   "ready.disk-full": "There is no room left on the disk.";
   "ready.disk-failing": "The disk does not read or write as it should.";
-  "server.fault": "Something went wrong on our side. It has been noted.";
+  "server.fault": "Something went wrong. If you ask for help, tell this: {id}";
 }
