@@ -58,3 +58,24 @@ test('what is kept of Home goes with the session that it belongs to', async ({ p
   await expect(message(page, 'alert', 'You have been logged out.')).toBeVisible();
   expect(await stored()).not.toContain('Wendy');
 });
+
+test('what time it is on the farm is never taken from an answer that the browser has kept', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/bell.svg');
+  const ask = (since: string) =>
+    page.evaluate(
+      async ([path, access]) => {
+        // As the app asks: what is kept is asked whether it still holds.
+        const init: RequestInit = { cache: 'no-cache', headers: { Authorization: `Bearer ${access}` } };
+        return (await (await fetch(String(path), init)).json()) as { cursor: string; now: string };
+      },
+      [`/api/herd/changes/?since=${since}`, keeper.tokens.access],
+    );
+  const { cursor } = await ask('');
+  const [first, second] = [await ask(cursor), await ask(cursor)];
+  expect(second.cursor).toBe(cursor);
+  expect(Date.parse(second.now)).toBeGreaterThan(Date.parse(first.now));
+});

@@ -126,7 +126,12 @@ describe('what was changed since a cursor', () => {
     const { headers, body } = await changes(keeper);
     expect(headers.etag).toBe(`"${body.cursor}"`);
     const known = { 'if-none-match': String(headers.etag) };
-    expect((await keeper.request('GET', PATH, undefined, known)).status).toBe(304);
+    const unchanged = await keeper.request('GET', PATH, undefined, known);
+    expect(unchanged.status).toBe(304);
+    // It says what time it is: a browser that keeps it would say so again hours later.
+    expect([headers, unchanged.headers].map((sent) => sent['cache-control'])).toEqual(
+      Array(2).fill('private, no-store'),
+    );
     await keeper.cow();
     expect((await keeper.request('GET', PATH, undefined, known)).status).toBe(200);
   });

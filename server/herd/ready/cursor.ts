@@ -23,9 +23,12 @@ export function cursorOf(farm: Farm & Pick<RequestContext, 'revision'>): string 
   return `${prefixOf(farm)}${farm.revision}`;
 }
 
-/** The headers of the answer that ends at a cursor. */
+/**
+ * The headers of the answer that ends at a cursor. It says what time it is, so no browser may keep it: one that did, and was told
+ * that it still holds, would give the hour at which it was made to a phone that sets its clock by it. The phone keeps the rest itself.
+ */
 export function cursorHeaders(cursor: string) {
-  return { etag: `"${cursor}"`, 'cache-control': 'private, no-cache' };
+  return { etag: `"${cursor}"`, 'cache-control': 'private, no-store' };
 }
 
 /** The answer to who has all that there is, by their `If-None-Match`; else null. */
