@@ -143,3 +143,30 @@ test('entries are saved as a file, and taken from it where they are missing', as
   await page.context().setOffline(false);
   await expect.poll(async () => (await cowOf(keeper, cow)).birth_records).toHaveLength(1);
 });
+
+test('what belongs to no animal is called by its name too: a task, and the feed that is used', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  const feed = await keeper.addFeed({ name: 'Hay', total_amount: 500 });
+  await page.goto(`/feed/${feed}`);
+  await herdKept(page);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByLabel('Amount used').fill('50');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await context.setOffline(false);
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByLabel('Title').fill('Trim the claws');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(page);
+  await context.setOffline(false);
+  await page.goto('/waiting');
+  const items = page.getByRole('region', { name: 'Arrived' }).getByRole('listitem');
+  await expect(items.filter({ hasText: 'Recorded the task Trim the claws.' })).toHaveCount(1);
+  await expect(items.filter({ hasText: 'Recorded a movement of the feed Hay.' })).toHaveCount(1);
+});

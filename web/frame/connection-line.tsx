@@ -79,8 +79,10 @@ export function ConnectionLine() {
 function Said({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6">
-      <Icon name="alert" className="size-4 shrink-0 text-soft" />
-      <span>{text}</span>
+      <span className="flex items-center gap-x-2">
+        <Icon name="alert" className="size-4 shrink-0 text-soft" />
+        <span>{text}</span>
+      </span>
       {children}
     </p>
   );

@@ -4,6 +4,7 @@ import { type Entry, keptId, type NewEntry } from '#domain/outbox/entry.ts';
 import type { EntryRequest } from '#domain/outbox/request.ts';
 import { entryWith } from '#domain/outbox/sample-entry.ts';
 import type { RawAnswer } from '#domain/outbox/settle.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Drain, type DrainParts } from './drain.ts';
 import { type HerdChanges, KeptHerd } from './kept-herd.ts';
 import { Outbox } from './outbox.ts';
@@ -128,6 +129,15 @@ describe('a pass of the sender', () => {
     await keep(one, { key: 'a' }, { key: 'b' });
     expect((await one.drain.run()).because).toBe('other');
     expect([keysOf(one), await one.states()]).toEqual([['a'], ['b waiting']]);
+  });
+
+  it('does not call a server busy that no read could reach', async () => {
+    const none = new ApiError('unavailable', 'No connection.');
+    const busy = new ApiError('unavailable', 'Busy.', { reasons: ['server.busy'] });
+    const one = phone([done()], { herds: [none, busy] });
+    await keep(one, { key: 'a' });
+    const passes = [await one.drain.run(), await one.drain.run(), await one.drain.run()];
+    expect(passes.map(({ because }) => because)).toEqual(['line', 'busy', 'sent']);
   });
 
   it('stops without a line, waits longer each time, and then sends the same again', async () => {

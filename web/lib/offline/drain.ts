@@ -184,7 +184,8 @@ export class Drain {
       const status = statusOf(error);
       if (status === 401) return { because: 'session', again: null };
       if (isNoFarm(error)) return { because: 'no-farm', again: null };
-      return this.#failed(status === 503 || status === 429 ? 'busy' : 'line', null);
+      const isBusy = (status === 503 || status === 429) && isOfServer(error);
+      return this.#failed(isBusy ? 'busy' : 'line', null);
     }
   }
 
@@ -294,6 +295,12 @@ function isNoFarm(error: unknown): boolean {
   const { code, reasons } = Object(error) as { code?: unknown; reasons?: unknown };
   if (!Array.isArray(reasons)) return statusOf(error) === 404 || statusOf(error) === 403;
   return code === 'no_farm' || reasons.includes('farm.unknown');
+}
+
+/** Whether the server itself says so, which gives its reasons: that nothing came at all has the same code as that it is busy. */
+function isOfServer(error: unknown): boolean {
+  const { reasons } = Object(error) as { reasons?: unknown };
+  return Array.isArray(reasons) && reasons.length > 0;
 }
 
 /** The status of an answer that a read got instead of 200; undefined where none came. */

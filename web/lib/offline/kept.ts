@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CowRow, HerdTable } from '#domain/herd/rows.ts';
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import { isRecordTable, kindOf, kindOfAct } from '#domain/kinds/index.ts';
+import { nameColumnOf, referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import { idsOfTheirs } from '#domain/outbox/doubts.ts';
@@ -175,9 +176,20 @@ function conflictOf(entry: Entry): KeptConflict | null {
   return { table, fields: conflicts.map(({ field }) => field), mine: of('mine'), theirs: of('theirs') };
 }
 
+/** What a row of the farm's own is called: by its own column, or as the row that it names, such as the feed of a use. */
+function nameOfOwn(herd: FoldedFarm['herd'], table: HerdTable, values: object): unknown {
+  const column = nameColumnOf(table);
+  const own = cell(values, column);
+  const reference = referencesFrom(table).find(({ nameColumn }) => nameColumn === column);
+  if (typeof own === 'string' || !reference) return own;
+  const id = cell(values, reference.column);
+  const named = typeof id === 'number' ? herd.find(reference.to as HerdTable, id) : undefined;
+  return named && cell(named, nameColumnOf(reference.to));
+}
+
 const failureIn = ({ status, body }: NonNullable<Entry['answer']>) => failureOf(status, JSON.stringify(body));
 
-function aboutOf({ herd }: FoldedFarm, entry: Entry): KeptAbout {
+function aboutOf({ herd, folding }: FoldedFarm, entry: Entry): KeptAbout {
   const { kind, args, seen, animals } = entry;
   const table = kindOfAct(kind)?.table ?? null;
   const id = args.id ?? null;
@@ -189,8 +201,10 @@ function aboutOf({ herd }: FoldedFarm, entry: Entry): KeptAbout {
   // Of one that is gone what was seen of her is known.
   const seenCow = animals.find((one) => one.id === cow);
   const known = seenCow?.name ?? seenCow?.id_number;
+  // One that was born on this phone has another id since she arrived.
+  const here = cow === null ? undefined : herd.cow(folding.known(cow) ?? cow);
   // After a restore another one may have her id.
-  const now = whyNeedsYou(entry) === 'restored' ? known : herd.cow(cow ?? 0)?.name;
-  const name = cow === null ? cell(values, 'name') : (now ?? cell(values, 'name') ?? known);
+  const now = whyNeedsYou(entry) === 'restored' ? known : here?.name;
+  const name = cow === null ? nameOfOwn(herd, table, values) : (now ?? cell(values, 'name') ?? known);
   return { table, id, cow, name: typeof name === 'string' ? name : null };
 }
