@@ -1,6 +1,6 @@
 /** What an entry of the history did, as a message: from the rows that it touched. */
 
-import { KINDS, kindOf, type Table } from '../kinds/index.ts';
+import { columnsOf, KINDS, kindOf, type Table } from '../kinds/index.ts';
 import { rulesOf } from '../kinds/rules.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type HistoryAction, VERBS } from './history.ts';
@@ -34,11 +34,13 @@ export function historyLine(
   const [subject = '', verb = ''] = kind.split('.');
   const entity = ENTITY_OF_KIND.get(subject);
   const action = ACTION_OF_VERB.get(verb);
+  const same = rows.filter((row) => row.entity === entity);
   const main =
     entity &&
     action &&
-    (rows.find((row) => row.entity === entity && row.action === action) ??
-      rows.find((row) => row.entity === entity));
+    (same.find((row) => row.action === action && !onlyFollows(row)) ??
+      same.find((row) => row.action === action) ??
+      same[0]);
   // Not what followed from what it is named after, but what was said with it.
   const besides = counts.filter(({ entity: other }) => entity && isSaidWith(entity, other));
   if (main && (action !== 'added' || besides.length === 0)) return lineOf(main, counts);
@@ -51,6 +53,12 @@ export function historyLine(
   const [only] = own;
   if (only && own.length === 1) return message('history.many', countOf(only));
   return message('history.several', { counts: (own.length > 0 ? own : counts).map(countOf) });
+}
+
+/** Whether nothing of a row was changed but how another one is called: the daughter of a cow that got a name. */
+function onlyFollows({ entity, fields }: TouchedRow): boolean {
+  const names = new Set(columnsOf(kindOf(entity)).flatMap(([column, { nameOf }]) => (nameOf ? column : [])));
+  return fields.length > 0 && fields.every((field) => names.has(field));
 }
 
 /** Whether an act that is named after a record also recorded the other because somebody said so. */

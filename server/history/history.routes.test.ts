@@ -12,6 +12,16 @@ afterAll(() => test.close());
 const history = async (keeper: Client, query = '') => (await keeper.get(`/api/history/${query}`)).body;
 
 describe('the history of a herd', () => {
+  it('names whom somebody renamed, and not her daughters, whose mother has another name since', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow({ name: 'Alma' });
+    await keeper.cow({ name: 'Bella', cow_mother: mother.id, date_of_birth: '2025-03-01' });
+    await keeper.patch(`/api/cows/update/${mother.id}/`, { name: 'Amalia' });
+    const [entry] = await history(keeper);
+    expect(entry.summary).toBe('Changed Amalia: name.');
+    expect(entry.changes).toHaveLength(2);
+  });
+
   it('tells what was changed, from what to what, when and by whom', async () => {
     const keeper = await test.keeper();
     const bella = await keeper.cow({ name: 'Bella', milk_supply_group: 1 });
