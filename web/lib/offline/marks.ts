@@ -1,6 +1,7 @@
 /** What is noted on the disk while entries are sent: each note is one transaction. */
 import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
 import { idsAnswered } from '#domain/outbox/made-ids.ts';
+import { isNamed } from './make-room.ts';
 import type { Store } from './store.ts';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -49,9 +50,6 @@ export function markArrived(
 
 /** Before this moment what arrived is no longer listed: ISO, UTC. */
 export const listedFrom = (now: number) => new Date(now - MONTH_MS).toISOString();
-
-/** Whether addresses name a row that the entry made: they lead to it for ever. */
-const isNamed = ({ makes }: Pick<Entry, 'makes'>) => makes.includes('cows') || makes.includes('feeds');
 
 /** Forgets what arrived more than 30 days ago, but for the ids of what has a page. */
 export async function forgetOld(store: Store, sent: readonly SentEntry[], now: number): Promise<void> {

@@ -124,6 +124,7 @@ export class Phone implements PhoneHere {
     moveDrafts(this.entered.all.sent);
     await this.pictures.sweep().catch(() => undefined);
     void this.store.keepOwner({ username: this.username, farm: this.farmName }).catch(() => undefined);
+    void this.store.keepBallast().catch(() => undefined);
     this.#ends.push(this.outbox.subscribe(() => this.#changed()));
     const nudge = () => this.sendNow();
     const seen = () => document.hidden || nudge();

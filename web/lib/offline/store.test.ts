@@ -72,6 +72,8 @@ describe('a store', () => {
       const sents = tx.objectStore('sent');
       await sents.put({ entry: entryWith({ n: 7 }), ...arrived, read: true });
       await sents.put({ entry: entryWith({ n: 8 }), ...arrived, read: false });
+      await sents.put({ entry: entryWith({ n: 9 }), ...arrived, read: true, missing: true });
+      await sents.put({ entry: entryWith({ n: 10, makes: ['feeds'] }), ...arrived, read: true });
       await tx.objectStore('photos').put(new Blob(['x']), 'gone');
     });
     await store.write(['outbox'], failing(3, 'QuotaExceededError', tried));
@@ -81,8 +83,18 @@ describe('a store', () => {
       await tx.objectStore('photos').count(),
       await tx.objectStore('meta').count(),
     ]);
-    expect(left).toEqual([[8], 0, 0]);
+    expect(left).toEqual([[8, 9, 10], 0, 0]);
     await expect(store.write(['outbox'], failing(4, 'QuotaExceededError'))).rejects.toThrow(NoRoom);
+  });
+
+  it('leaves to entries what is laid down for them: the herd is read again when there is room', async () => {
+    const store = newStore();
+    await store.keepBallast();
+    const full = async () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    await expect(store.write(['meta', 'herd', 'outbox'], full)).rejects.toThrow(NoRoom);
+    expect(await store.read(['meta'], (tx) => tx.objectStore('meta').count())).toBe(1);
   });
 
   it('takes back what was written after one was told that it was not', async () => {

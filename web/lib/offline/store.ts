@@ -5,6 +5,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import type { ArrivingHerd, HerdMeta } from './herd-parts.ts';
+import { dropsFor, hasBallast, layBallast } from './make-room.ts';
 
 export interface Kept extends DBSchema {
   /** What is one of: each under its name. */
@@ -49,8 +50,6 @@ const WRITE_MS = 2000;
 /** Rows of the herd are many, and nobody waits for them. */
 const WRITE_HERD_MS = 15_000;
 export const OWNER = 'owner';
-const BALLAST = 'ballast';
-const BALLAST_BYTES = 2 ** 20;
 /** What a handle says that the browser has closed behind the page's back; a new one works. */
 const CLOSED = new Set(['InvalidStateError', 'UnknownError']);
 /** What opening may fail with in a browser that keeps something. */
@@ -126,7 +125,7 @@ export class Store {
     late?: (written: T) => Promise<unknown>,
   ): Promise<T> {
     const tryIt = () => this.#withHandle((db) => this.#writeOnce(db, names, run, late));
-    const drops = [() => this.#dropPictures(), () => this.#dropSent(), () => this.#dropBallast()];
+    const drops = dropsFor(names);
     for (;;) {
       try {
         return await tryIt();
@@ -138,7 +137,7 @@ export class Store {
         if (!drop) throw new NoRoom();
         // After it found no room a database may be read-only until it is opened anew.
         this.close();
-        await drop().catch(() => undefined);
+        await this.#withHandle((db) => this.#writeOnce(db, drop.names, drop.run)).catch(() => undefined);
         this.close();
       }
     }
@@ -267,43 +266,9 @@ export class Store {
 
   /** Lays down what can be dropped when there is no room left for an entry. */
   async keepBallast(): Promise<void> {
-    const has = await this.read(['meta'], (tx) => tx.objectStore('meta').count(BALLAST));
-    if (has > 0) return;
-    const bytes = new Uint8Array(BALLAST_BYTES);
-    // What is all the same takes no room on some disks.
-    for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-    await this.#withHandle((db) =>
-      this.#writeOnce(db, ['meta'], (tx) => tx.objectStore('meta').put(bytes, BALLAST)),
-    );
-  }
-
-  /** Pictures whose entries have arrived or were withdrawn. */
-  #dropPictures(): Promise<void> {
-    return this.#withHandle((db) =>
-      this.#writeOnce(db, ['photos', 'outbox'], async (tx) => {
-        const waiting = new Set((await tx.objectStore('outbox').getAll()).map(({ key }) => key));
-        for (const key of await tx.objectStore('photos').getAllKeys())
-          if (!waiting.has(key)) await tx.objectStore('photos').delete(key);
-      }),
-    );
-  }
-
-  /** What has arrived and is in the herd, of which no waiting entry names a row. */
-  #dropSent(): Promise<void> {
-    return this.#withHandle((db) =>
-      this.#writeOnce(db, ['sent', 'outbox'], async (tx) => {
-        const named = new Set((await tx.objectStore('outbox').getAll()).flatMap(({ refs }) => refs));
-        for (const { entry, read } of await tx.objectStore('sent').getAll())
-          if (read && !named.has(entry.key) && !entry.makes.includes('cows'))
-            await tx.objectStore('sent').delete(entry.n);
-      }),
-    );
-  }
-
-  #dropBallast(): Promise<void> {
-    return this.#withHandle((db) =>
-      this.#writeOnce(db, ['meta'], (tx) => tx.objectStore('meta').delete(BALLAST)),
-    );
+    if (await this.read(['meta'], hasBallast)) return;
+    // Nothing is dropped for it.
+    await this.#withHandle((db) => this.#writeOnce(db, ['meta'], layBallast));
   }
 }
 
