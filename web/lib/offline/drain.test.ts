@@ -234,6 +234,24 @@ describe('a pass of the sender', () => {
     expect(await one.states()).toEqual([]);
   });
 
+  it('sends an entry as it is on the disk, where another tab has changed it and its word has not come', async () => {
+    let other: Store | undefined;
+    const one = phone([done()], {
+      async doubts() {
+        await other?.write(['outbox'], async (tx) => {
+          const there = (await tx.objectStore('outbox').get(1)) as Entry;
+          await tx.objectStore('outbox').put({ ...there, key: 'b' });
+        });
+        return new Map();
+      },
+    });
+    other = new Store(users, 1);
+    opened.push(other);
+    await keep(one, { key: 'a' });
+    await one.drain.run();
+    expect(keysOf(one)).toEqual(['b']);
+  });
+
   it('asks about what is unlikely by now, once', async () => {
     const one = phone([done()], {
       doubts: async ([entry]) => new Map([[Number(entry?.n), { code: 'calving.twice' }]]),

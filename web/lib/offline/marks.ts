@@ -10,13 +10,15 @@ const MONTH_MS = 30 * 86_400_000;
 export function markSending(store: Store, entry: Entry): Promise<Entry | null> {
   return store.write(['outbox'], async (tx) => {
     const there = await tx.objectStore('outbox').get(entry.n);
-    const isSame = JSON.stringify(there?.args) === JSON.stringify(entry.args);
-    if (!there || there.state === 'needs-you' || !isSame) return null;
+    if (!there || there.state === 'needs-you' || saidBy(there) !== saidBy(entry)) return null;
     const sending: Entry = { ...there, state: 'sending', tries: there.tries + 1, answer: null };
     await tx.objectStore('outbox').put(sending);
     return sending;
   });
 }
+
+/** What the request of an entry is made of. */
+const saidBy = ({ key, args, seen, generation }: Entry) => JSON.stringify([key, args, seen, generation]);
 
 /** Notes what a try led to, unless another tab has settled the entry. */
 export function markTried(store: Store, entry: Entry, values: Partial<Entry>): Promise<void> {

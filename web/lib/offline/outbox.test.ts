@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptId, type NewEntry } from '#domain/outbox/entry.ts';
+import { type Entry, keptId, type NewEntry } from '#domain/outbox/entry.ts';
 import { entryWith } from '#domain/outbox/sample-entry.ts';
 import { Outbox, UnderWay } from './outbox.ts';
 import { Store } from './store.ts';
@@ -79,6 +79,23 @@ describe('an outbox', () => {
     expect(await keysOf(other)).toEqual(['a']);
   });
 
+  it('puts behind it what it keeps after an entry of another tab whose word has not come', async () => {
+    const [one, other] = [newTab(), tab(users)];
+    await one.outbox.all();
+    const { n: _, ...entry } = entryWith({ key: 'a' });
+    await other.store.write(['outbox'], (tx) => tx.objectStore('outbox').put(entry as Entry));
+    await one.outbox.keep(newEntry({ key: 'b' }));
+    expect(await keysOf(one)).toEqual(['a', 'b']);
+  });
+
+  it('finishes what it is keeping when it is closed meanwhile', async () => {
+    const { store, outbox } = newTab();
+    const keeping = outbox.keep(newEntry({ key: 'a' }));
+    outbox.close();
+    expect(await keeping).toMatchObject({ key: 'a' });
+    expect(await store.read(['outbox'], (tx) => tx.objectStore('outbox').count())).toBe(1);
+  });
+
   it('takes out with an entry what hangs on it, but nothing whose fate is not known', async () => {
     const one = newTab();
     const cow = await one.outbox.keep(newEntry({ key: 'a', kind: 'cow.create', makes: ['cows'] }));
@@ -113,9 +130,11 @@ describe('an outbox', () => {
 
   it('gives what hangs on an entry to the rows that others made', async () => {
     const { outbox } = newTab();
-    const cow = await outbox.keep(newEntry({ key: 'a', kind: 'cow.create', makes: ['cows'] }));
+    const made = newEntry({ key: 'a', kind: 'cow.create', makes: ['cows'], photo: true });
+    const cow = await outbox.keep(made, new Blob(['picture']));
     await outbox.givenUpFor(cow.n, [57], '2026-06-15T10:00:00.000Z');
     expect(await outbox.all()).toMatchObject({ waiting: [], sent: [{ ids: [57], read: true }] });
+    expect(await outbox.photo('a')).toBeUndefined();
   });
 
   it('puts back what a restored backup does not have, or lets it be', async () => {

@@ -52,7 +52,7 @@ export class Outbox {
   readonly #store: Store;
   readonly #newKey: () => string;
   readonly #listeners = new Set<() => void>();
-  readonly #channel: BroadcastChannel | null;
+  #channel: BroadcastChannel | null;
   /** Rises with every change of what is kept that this tab knows of. */
   version = 0;
   /** What was read last: thousands of entries take long to read. */
@@ -91,6 +91,8 @@ export class Outbox {
   /** Ends the talk with other tabs. */
   close(): void {
     this.#channel?.close();
+    // What was still being kept has nobody to tell.
+    this.#channel = null;
     this.#listeners.clear();
   }
 
@@ -169,6 +171,8 @@ export class Outbox {
     const { outbox, sent } = this.#versions;
     if (!before || !all || this.#read !== before || before.outbox + 1 !== outbox || before.sent !== sent)
       return;
+    // A number that is left out may be another tab's, whose word is still on its way: what it entered goes before this.
+    if (kept.n !== lastNumber(all) + 1) return;
     this.#read = { outbox, sent, all: Promise.resolve({ ...all, waiting: [...all.waiting, kept] }) };
   }
 
@@ -224,7 +228,7 @@ export class Outbox {
    * @param ids theirs, by the places of the rows that it makes
    */
   async givenUpFor(n: number, ids: readonly (number | null)[], now: string): Promise<void> {
-    await this.#store.write(['outbox', 'sent'], async (tx) => {
+    await this.#store.write(['outbox', 'sent', 'photos'], async (tx) => {
       const entry = await tx.objectStore('outbox').get(n);
       if (!entry) return;
       if (!isFateKnown(entry)) throw new UnderWay();
@@ -232,6 +236,7 @@ export class Outbox {
         .objectStore('sent')
         .put({ ...{ entry, arrived_at: now, history: null, ids }, read: true, missing: false });
       await tx.objectStore('outbox').delete(n);
+      await tx.objectStore('photos').delete(entry.key);
     });
     this.changed();
   }
@@ -264,6 +269,9 @@ export class Outbox {
     return outcomeOf(this.#store, this, n, ms);
   }
 }
+
+/** The highest number of all; 0 where there is none. */
+const lastNumber = ({ waiting, sent }: All) => Math.max(waiting.at(-1)?.n ?? 0, sent.at(-1)?.entry.n ?? 0);
 
 /** Whether one knows that it is not on the server: it was never sent, or its last try was answered. */
 export function isFateKnown({ tries, state, answer, landed }: Entry): boolean {
