@@ -15,6 +15,7 @@ import { newEntry } from './new-entry.ts';
 import type { Outcome } from './outcome.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
+import { withoutAnswer } from './store.ts';
 
 /** How long a form waits for the answer, in ms: after that the change is said to be kept. Sooner where another tab should send it, which may be stopped. */
 const ANSWER_MS = 3000;
@@ -64,11 +65,11 @@ export async function keepChange(
     throw failureOf(outcome.answer.status, JSON.stringify(outcome.answer.body));
   }
   if (outcome.is === 'withdrawn') throw new ApiError('conflict', t('connection.withdrawn'));
-  // Where the form leads to is named by it.
-  await phone.entered.look();
+  // Where the form leads to is named by it. It is kept, also where the phone does not answer now.
+  await phone.entered.look().catch(withoutAnswer);
   void askToStay().catch(() => undefined);
-  const after = await phone.farm();
-  return told(options, after && answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
+  const after = (await phone.farm().catch(withoutAnswer)) ?? farm;
+  return told(options, answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
 }
 
 /** What becomes of an entry while its form waits. */
@@ -81,7 +82,7 @@ async function outcomeOf(phone: Phone, n: number, isReached: boolean): Promise<O
 }
 
 /** Keeps it, unless it is kept, or has arrived: a session ended before its form heard of it, and the form was sent again. */
-async function keptOnce({ outbox }: Phone, entry: NewEntry, photo?: Blob): Promise<Pick<Entry, 'n'>> {
+export async function keptOnce({ outbox }: Phone, entry: NewEntry, photo?: Blob): Promise<Pick<Entry, 'n'>> {
   const { waiting, sent } = await outbox.all();
   const there = [...waiting, ...sent.map((one) => one.entry)].find(({ key }) => key === entry.key);
   return there ?? outbox.keep(entry, photo);

@@ -1,13 +1,13 @@
 /** Lets a form wait for the answer to what it entered. */
 import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
-import type { Store } from './store.ts';
+import { NoAnswer, type Store } from './store.ts';
 
 /** What became of an entry whose form waits for it. */
 export type Outcome =
   | { readonly is: 'arrived'; readonly sent: SentEntry }
   | { readonly is: 'refused'; readonly entry: Entry; readonly answer: EntryAnswer }
   /** No answer came in time: it is kept and sent when it can be. */
-  | { readonly is: 'kept'; readonly entry: Entry }
+  | { readonly is: 'kept' }
   | { readonly is: 'withdrawn' };
 
 /** What becomes of an entry within `ms`. */
@@ -24,9 +24,10 @@ export function outcomeOf(
     }));
     if (sent) return { is: 'arrived', sent };
     if (!entry) return { is: 'withdrawn' };
-    return entry.state === 'needs-you' && entry.answer
+    // What the phone itself asks before it sends (0) is no refusal: the entry stays, and somebody is asked about it.
+    return entry.state === 'needs-you' && entry.answer && entry.answer.status !== 0
       ? { is: 'refused', entry, answer: entry.answer }
-      : { is: 'kept', entry };
+      : { is: 'kept' };
   };
   return new Promise((resolve, reject) => {
     let over = false;
@@ -42,7 +43,9 @@ export function outcomeOf(
           if (!over && (isLast || outcome.is !== 'kept')) end(() => resolve(outcome));
         },
         (error: unknown) => {
-          if (!over && isLast) end(() => reject(error));
+          if (over || !isLast) return;
+          // It was kept a moment ago: a phone that does not answer now has not lost it.
+          end(() => (error instanceof NoAnswer ? resolve({ is: 'kept' }) : reject(error)));
         },
       );
     const stop = outbox.subscribe(() => void lookAgain(false));

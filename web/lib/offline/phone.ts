@@ -29,7 +29,7 @@ import { readHerd } from './read-herd.ts';
 import { isNearlyFull } from './room.ts';
 import { sendEntry } from './send-entry.ts';
 import { Sender } from './sender.ts';
-import { NoAnswer, type Store } from './store.ts';
+import { type Store, withoutAnswer } from './store.ts';
 
 /** What an entry of the history is called that is not there yet. */
 const KEPT = 'kept-';
@@ -217,7 +217,12 @@ export class Phone implements PhoneHere {
   farm(): Promise<FoldedFarm | null> {
     if (this.#folded?.version !== this.#version) {
       const before = this.#folded?.farm.catch(() => null);
-      this.#folded = { version: this.#version, farm: this.#fold(before) };
+      const folded = { version: this.#version, farm: this.#fold(before) };
+      this.#folded = folded;
+      // A phone that did not answer is asked anew.
+      folded.farm.catch(() => {
+        if (this.#folded === folded) this.#folded = null;
+      });
     }
     return this.#folded.farm;
   }
@@ -242,7 +247,8 @@ export class Phone implements PhoneHere {
     const path = await this.entered.withKnownIds(asked);
     // The page goes on with the id that its row had before it arrived.
     if (path !== asked && !this.#isAhead) return { body: await api.get(path) };
-    return this.#isAhead && isKeptRead(path) ? this.#read(path, body).catch(orTheServer) : undefined;
+    // Where what is kept does not open the server is asked.
+    return this.#isAhead && isKeptRead(path) ? this.#read(path, body).catch(withoutAnswer) : undefined;
   }
 
   readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
@@ -301,9 +307,4 @@ export class Phone implements PhoneHere {
   nameOf(n: number): string {
     return `${KEPT}${n}`;
   }
-}
-
-/** What is kept does not open: the server is asked. */
-function orTheServer(error: unknown): undefined {
-  if (!(error instanceof NoAnswer)) throw error;
 }

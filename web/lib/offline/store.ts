@@ -38,6 +38,10 @@ export type Writing<Names extends StoreName> = IDBPTransaction<Kept, Names[], 'r
 export class NoRoom extends Error {}
 /** The database did not answer in time; nothing was kept. */
 export class NoAnswer extends Error {}
+/** For a `catch`: goes on without what the database did not answer in time. */
+export function withoutAnswer(error: unknown): undefined {
+  if (!(error instanceof NoAnswer)) throw error;
+}
 /** This window keeps nothing: a private one, or one that forbids it. */
 export class KeepsNothing extends Error {}
 
