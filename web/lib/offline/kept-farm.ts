@@ -88,8 +88,8 @@ const marks = new WeakMap<Doable, string>();
 
 /** What of an entry the herd depends on. */
 function markOf(entry: Doable): string {
-  const { n, args, ids = [] } = entry;
-  const mark = marks.get(entry) ?? JSON.stringify([n, args, ids]);
+  const { n, kind, args, ids = [] } = entry;
+  const mark = marks.get(entry) ?? JSON.stringify([n, kind, args, ids]);
   marks.set(entry, mark);
   return mark;
 }
