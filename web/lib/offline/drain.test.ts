@@ -302,10 +302,11 @@ describe('after a backup was restored', () => {
       one,
       { key: 'a', touches: ['cows 7'], animals: [cow] },
       { key: 'b', touches: ['cows 8'], animals: [{ ...cow, id: 8 }] },
+      { key: 'picture', touches: [], animals: [{ ...cow, id: 8 }] },
     );
     await one.drain.run();
     expect(one.asked.map(({ headers }) => headers['X-Herd-Generation'])).toEqual(['0', 'abc']);
-    expect(await one.states()).toEqual(['b needs-you']);
+    expect(await one.states()).toEqual(['b needs-you', 'picture needs-you']);
   });
 
   it('notes what had arrived and is not there, and lets what names it wait for a word', async () => {

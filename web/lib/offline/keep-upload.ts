@@ -5,8 +5,10 @@ import type { NewEntry } from '#domain/outbox/entry.ts';
 import { rowAnswer } from '#domain/outbox/fold.ts';
 import type { OwnAnswer } from '../api/phone-here.ts';
 import type { UploadOptions } from '../api/upload.ts';
-import { keepChange, told } from './keep-change.ts';
-import { refsOf } from './new-entry.ts';
+import { fail } from '../screen/toasts.ts';
+import { t } from '../words/words.ts';
+import { keepChange, keptOnce, told } from './keep-change.ts';
+import { animalsOf, refsOf } from './new-entry.ts';
 import type { Phone } from './phone.ts';
 import { NoRoom } from './store.ts';
 
@@ -50,17 +52,20 @@ export async function keepUpload(phone: Phone, upload: Upload): Promise<OwnAnswe
       ...(hasFields && options.idempotencyKey ? [options.idempotencyKey] : []),
     ],
     // It changes nothing that others wait for.
-    ...{ touches: [], animals: [] },
+    ...{ touches: [], animals: animalsOf(farm, [`cows ${id}`]) },
     generation: farm.state.generation,
   };
   try {
-    const { n } = await phone.outbox.keep(entry, photo);
+    const { n } = await keptOnce(phone, entry, photo);
     phone.sendNow();
     return fields ?? told(options, await animalOf(phone, id), phone.nameOf(n));
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
     phone.noRoomForPhotos();
-    return fields ?? told(options, await animalOf(phone, id), null);
+    // Alone it is not kept, and its form stays open.
+    if (!fields) throw error;
+    fail(t('kept.nearly-full'));
+    return fields;
   }
 }
 

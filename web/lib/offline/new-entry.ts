@@ -112,7 +112,7 @@ export async function refsOf(outbox: Outbox, args: EntryArgs): Promise<string[]>
 }
 
 /** The animals that it touches or names, as they are known again after a backup was restored. */
-function animalsOf({ herd }: FoldedFarm, touches: readonly string[]): SeenAnimal[] {
+export function animalsOf({ herd }: FoldedFarm, touches: readonly string[]): SeenAnimal[] {
   const ids = touches.flatMap((touch) => /^(?:names )?cows (\d+)$/.exec(touch)?.[1] ?? []).map(Number);
   const cows = ids.flatMap((id) => (isKeptId(id) ? [] : (herd.cow(id) ?? [])));
   return cows.map(({ id, id_number, date_of_birth, name }) => ({ id, id_number, date_of_birth, name }));

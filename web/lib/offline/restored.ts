@@ -53,17 +53,16 @@ export async function afterRestore(store: Store, herd: KeptHerd): Promise<void> 
 
 /** Whether everything that an entry touches is what it was. What its own phone made is looked at with the entry that made it. */
 function isAsSeen({ kind, args, seen, animals, touches }: Entry, find: Find): boolean {
-  const known = new Map(animals.map((animal) => [animal.id, animal]));
+  for (const { id, id_number, date_of_birth } of animals) {
+    const row = find('cows', id);
+    if (row?.id_number !== id_number || row.date_of_birth !== date_of_birth) return false;
+  }
+  const known = new Set(animals.map(({ id }) => id));
   for (const touch of touches) {
     const [table = '', text] = touch.replace('names ', '').split(' ');
     const id = Number(text);
     if (table === 'number' || isKeptId(id)) continue;
-    const row = find(table, id);
-    if (!row) return false;
-    if (table !== 'cows') continue;
-    const animal = known.get(id);
-    if (!animal || animal.id_number !== row.id_number || animal.date_of_birth !== row.date_of_birth)
-      return false;
+    if (!find(table, id) || (table === 'cows' && !known.has(id))) return false;
   }
   const { id } = args;
   const table = kindOfAct(kind)?.table;
