@@ -1,6 +1,7 @@
 /** How the connection of this browser is, for what shows it. */
 import { useSyncExternalStore } from 'react';
 import { phoneHere } from '../api/phone-here.ts';
+import type { Drained } from './drain.ts';
 import type { HerdState } from './kept-herd.ts';
 import { onPhone } from './phone-changes.ts';
 
@@ -8,7 +9,7 @@ export interface Connection {
   /** Whether the last request was answered. */
   readonly isReached: boolean;
   /** Why the last pass of sending ended; null before the first. */
-  readonly ended: 'sent' | 'line' | 'busy' | 'session' | 'no-farm' | 'other' | 'elsewhere' | null;
+  readonly ended: Drained['because'] | null;
   readonly isSending: boolean;
   /** How many have not arrived, and how many of those somebody has to decide about. */
   readonly waiting: number;

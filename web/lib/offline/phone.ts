@@ -114,6 +114,7 @@ export class Phone implements PhoneHere {
         return () => clearTimeout(timer);
       },
       isSeen: () => !document.hidden,
+      began: () => this.#show({ isSending: true }),
       ended: (how) => this.#ended(how),
     });
   }
@@ -152,7 +153,6 @@ export class Phone implements PhoneHere {
 
   /** Sends what waits, and reads what is new. */
   sendNow(): void {
-    this.#show({ isSending: true });
     this.#sender.nudge();
   }
 

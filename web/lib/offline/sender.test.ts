@@ -7,7 +7,7 @@ function lead({ locks, seen = false }: { locks?: Pick<LockManager, 'request'>; s
   const passes: ((how: Drained) => void)[] = [];
   const ended: Drained['because'][] = [];
   const pauses: number[] = [];
-  const at = { now: 0, version: 0, next: (): void => undefined };
+  const at = { now: 0, version: 0, began: 0, next: (): void => undefined };
   const sender = new Sender({
     drain: { run: () => new Promise((resolve) => passes.push(resolve)) },
     outbox: {
@@ -25,6 +25,9 @@ function lead({ locks, seen = false }: { locks?: Pick<LockManager, 'request'>; s
       return () => undefined;
     },
     isSeen: () => seen,
+    began() {
+      at.began += 1;
+    },
     ended: ({ because }) => ended.push(because),
   });
   const quiet = async () => {
@@ -61,7 +64,7 @@ describe('a sender', () => {
       await end(because, 200);
       expect(pauses).toEqual([ms]);
       at.next();
-      expect(passes).toHaveLength(1);
+      expect([passes.length, at.began]).toEqual([1, 2]);
       sender.stop();
       await end('line', 2);
       sender.nudge();

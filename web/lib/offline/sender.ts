@@ -15,7 +15,8 @@ export interface SenderParts {
   readonly later: (run: () => void, ms: number) => () => void;
   /** Whether somebody looks at the page. */
   readonly isSeen: () => boolean;
-  /** Is told how each pass ended. */
+  /** Is told when a pass begins, and how it ended. */
+  readonly began: () => void;
   readonly ended: (how: Drained) => void;
 }
 
@@ -49,6 +50,7 @@ export class Sender {
     }
     this.#running = true;
     this.#forget();
+    this.#parts.began();
     void this.#pass()
       .catch((): Drained => ({ because: 'line', again: LOOK_SECONDS, arrived: 0 }))
       .then((how) => {
