@@ -22,18 +22,12 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 /**
  * What an act touches, for `Entry.touches`: its row, the animal or the feed whose record it is, and ID numbers. What it only names, such
  * as a bull or a place, begins with `names`.
- * @param made the ids of the rows that it makes, with their tables
  */
-export function touchesOf(
-  kind: string,
-  { id, sent }: EntryArgs,
-  seen: SeenRow | null,
-  made: readonly { readonly table: Table; readonly id: number }[] = [],
-): string[] {
+export function touchesOf(kind: string, { id, sent }: EntryArgs, seen: SeenRow | null): string[] {
   const verb = kind.split('.')[1];
   const table = kindOfAct(kind)?.table;
   if (table === undefined) throw new Error(`${kind} is the name of no act on a row`);
-  const touched = new Set(made.map((row) => thing(row.table, row.id)));
+  const touched = new Set<string>();
   if (id !== undefined) touched.add(thing(table, id));
   const fields = (sent ?? {}) as Fields;
   if (verb === 'many') {

@@ -1,7 +1,7 @@
 /** Entries that have not arrived as a file: the last resort of a phone that is to be wiped, and the way back from it. */
 import type { Entry } from '#domain/outbox/entry.ts';
 import { isKeptId, keptId, madeBy } from '#domain/outbox/entry.ts';
-import { rowsMade, touchesOf } from '#domain/outbox/order.ts';
+import { touchesOf } from '#domain/outbox/order.ts';
 import { withKnownIds } from '#domain/outbox/request.ts';
 import { cell } from '#domain/values/objects.ts';
 import type { Store } from './store.ts';
@@ -69,14 +69,13 @@ export async function takeEntries(store: Store, file: unknown): Promise<number |
 
 /** An entry that names rows of others by the numbers that those have here. */
 function withNumbers(entry: Entry, renamed: ReadonlyMap<number, number>): Entry {
-  const args = withKnownIds(entry.args, (id) => {
+  const said = withKnownIds({ args: entry.args, seen: entry.seen }, (id) => {
     const maker = madeBy(id);
     const n = maker && renamed.get(maker.n);
     return maker && n !== null && n !== undefined ? keptId({ n }, maker.place) : null;
   });
-  if (JSON.stringify(args) === JSON.stringify(entry.args)) return entry;
-  const made = rowsMade(entry).filter(({ id }) => entry.touches.some((one) => one.endsWith(` ${id}`)));
-  return { ...entry, args, touches: touchesOf(entry.kind, args, entry.seen, made) };
+  if (JSON.stringify(said.args) === JSON.stringify(entry.args)) return entry;
+  return { ...entry, ...said, touches: touchesOf(entry.kind, said.args, said.seen) };
 }
 
 function isOwn({ user, farm }: Store, file: unknown): file is EntriesFile {
@@ -84,7 +83,10 @@ function isOwn({ user, farm }: Store, file: unknown): file is EntriesFile {
   const isOurs = cell(file, 'format') === 1 && cell(file, 'user') === user && cell(file, 'farm') === farm;
   const entries = cell(file, 'entries');
   const photos = cell(file, 'photos');
-  return isOurs && Array.isArray(entries) && entries.every(isEntry) && typeof photos === 'object' && !!photos;
+  const isOwnEntry = (one: unknown) => isEntry(one) && one.user === user && one.farm === farm;
+  return (
+    isOurs && Array.isArray(entries) && entries.every(isOwnEntry) && typeof photos === 'object' && !!photos
+  );
 }
 
 /** Whether it can be read as an entry: such a file can be changed by hand. */
