@@ -1,6 +1,7 @@
 /** Which ids the server gave to the rows that an entry made on the phone. */
 import { KINDS, kindOfAct, type Table } from '../kinds/index.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, madeBy, type SentEntry } from './entry.ts';
+import type { KnownId } from './order.ts';
 
 /** A row that an entry of the history touched. */
 export interface TouchedRow {
@@ -67,4 +68,13 @@ function added(rows: readonly unknown[]): TouchedRow[] {
     .map(fieldsOf)
     .filter(({ action }) => action === 'added')
     .map(({ entity, id }) => ({ entity: String(entity), id: Number(id) }));
+}
+
+/** The ids of the rows that entries of this phone made, as far as they are known. */
+export function knownIds(sent: readonly Pick<SentEntry, 'entry' | 'ids'>[]): KnownId {
+  const byNumber = new Map(sent.map(({ entry, ids }) => [entry.n, ids]));
+  return (id) => {
+    const made = madeBy(id);
+    return made ? (byNumber.get(made.n)?.[made.place] ?? null) : id;
+  };
 }

@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
 import type { Entry, NewEntry, SentEntry } from '#domain/outbox/entry.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import { waitsFor } from '#domain/outbox/order.ts';
 import type { Db } from '../../server/database/database.ts';
 import type { HerdRow } from '../../web/lib/offline/herd-parts.ts';
-import { knownIds } from '../../web/lib/offline/kept-herd.ts';
 import { CERTIFICATE } from './drawn-acts.ts';
 
 /** What became of an entry by the one who entered it. */

@@ -2,10 +2,11 @@
 
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import { type KnownId, nextToSend } from '#domain/outbox/order.ts';
 import { type EntryRequest, requestOf } from '#domain/outbox/request.ts';
 import { pauseAfter, type RawAnswer, type Settled, settle } from '#domain/outbox/settle.ts';
-import { type HerdState, isOfOther, type KeptHerd, knownIds } from './kept-herd.ts';
+import { type HerdState, isOfOther, type KeptHerd } from './kept-herd.ts';
 import { forgetOld, markArrived, markSending, markTried } from './marks.ts';
 import { isFateKnown, makersOf, type Outbox } from './outbox.ts';
 import { afterRestore } from './restored.ts';

@@ -6,10 +6,11 @@ import { message } from '#domain/messages/message.ts';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import { type Doable, doEntry, type Folding } from '#domain/outbox/fold.ts';
 import { herdOfRows, type KeptFarm } from '#domain/outbox/kept-farm.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import { hangsOn } from '#domain/outbox/order.ts';
 import { whyNeedsYou } from '#domain/outbox/settle.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { type HerdState, type KeptHerd, knownIds } from './kept-herd.ts';
+import type { HerdState, KeptHerd } from './kept-herd.ts';
 import type { Outbox } from './outbox.ts';
 
 /** How long the page may be busy at a time, in ms. */

@@ -1,7 +1,6 @@
 /** The whole herd of a farm in this browser: fetched once in pages, and from then on what was changed since. */
 import type { FarmSettings } from '#domain/account/user.ts';
-import { type Entry, isKeptId, madeBy, type SentEntry } from '#domain/outbox/entry.ts';
-import type { KnownId } from '#domain/outbox/order.ts';
+import type { Entry } from '#domain/outbox/entry.ts';
 import { noteRead } from './arrived-rows.ts';
 import {
   type ArrivingHerd,
@@ -267,15 +266,6 @@ export async function forgetHerd(store: Store): Promise<void> {
     if (owner) await meta.put(owner, OWNER);
     await tx.objectStore('herd').clear();
   });
-}
-
-/** The ids of the rows that entries of this phone made, as far as they are known. */
-export function knownIds(sent: readonly SentEntry[]): KnownId {
-  const byNumber = new Map(sent.map(({ entry, ids }) => [entry.n, ids]));
-  return (id) => {
-    const made = isKeptId(id) ? madeBy(id) : null;
-    return made ? (byNumber.get(made.n)?.[made.place] ?? null) : id;
-  };
 }
 
 function stateOf({ cursor, farm, asOf, offset }: HerdMeta): HerdState {

@@ -1,9 +1,9 @@
 /** Which rows were entered in this browser, and how far each has come. */
 import { kindOfAct, type Table } from '#domain/kinds/index.ts';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import { rowsMade } from '#domain/outbox/order.ts';
 import type { KeptRows, Mark } from '../api/kept-rows.ts';
-import { knownIds } from './kept-herd.ts';
 
 /** What addresses begin with that name a row of this phone. */
 const NEW = 'new-';

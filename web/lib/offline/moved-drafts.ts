@@ -1,9 +1,9 @@
 /** What was typed about a row before it arrived is found again about the row as the server calls it. */
 import type { SentEntry } from '#domain/outbox/entry.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import { rowsMade } from '#domain/outbox/order.ts';
 import { draftsChanged, PREFIX } from '../forms/draft-names.ts';
 import { stored, storedNames } from '../session/stored.ts';
-import { knownIds } from './kept-herd.ts';
 
 /** Gives the drafts about rows that have arrived the names that their pages ask for now. */
 export function moveDrafts(sent: readonly SentEntry[]): void {

@@ -1,9 +1,9 @@
 /** The pictures in this browser that have not arrived: those of entries, and those of forms that are not saved yet. */
 import { type Entry, keptId, type SentEntry } from '#domain/outbox/entry.ts';
+import { knownIds } from '#domain/outbox/made-ids.ts';
 import type { FormPictures } from '../api/phone-here.ts';
 import { PREFIX } from '../forms/draft-names.ts';
 import { stored, storedNames } from '../session/stored.ts';
-import { knownIds } from './kept-herd.ts';
 import type { Outbox } from './outbox.ts';
 import type { Store } from './store.ts';
 
