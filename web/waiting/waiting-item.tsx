@@ -1,16 +1,16 @@
 import { type ComponentType, useState } from 'react';
 import { history as historyFillings } from '#domain/messages/history.ts';
-import { ApiError } from '../lib/api/api-error.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import type { Kept, KeptItem } from '../lib/offline/kept.ts';
 import type { KeptActs } from '../lib/offline/kept-acts.ts';
 import { timeOf } from '../lib/offline/time-of.ts';
-import { fail, succeed } from '../lib/screen/toasts.ts';
+import { succeed } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { Versions } from '../ui/versions.tsx';
+import { attempt } from './attempt.ts';
 import { Reason } from './reason.tsx';
 import { type Way, waysOf } from './ways.ts';
 
@@ -33,14 +33,9 @@ export function WaitingItem({ item, kept, MendForm }: WaitingItemProps) {
   /** Does one thing at a time, and says where it could not be done. */
   async function run(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      fail(error instanceof ApiError ? error.message : t('connection.under-way'), error);
-    } finally {
-      setBusy(false);
-      close();
-    }
+    await attempt(work);
+    setBusy(false);
+    close();
   }
 
   const withdraw = () =>

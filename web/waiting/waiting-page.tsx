@@ -9,6 +9,7 @@ import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { PageHeader } from '../ui/surface.tsx';
+import { attempt } from './attempt.ts';
 import { type MendForm, WaitingItem } from './waiting-item.tsx';
 
 /** What was entered in this browser: what needs somebody, what waits, and what has arrived in the last month. */
@@ -75,15 +76,17 @@ function PageButtons({ kept, isAny, onSend }: { kept: Kept; isAny: boolean; onSe
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const text = await target.files?.[0]?.text();
     target.value = '';
-    const taken = text === undefined ? null : await kept.acts.take(jsonIn(text)).catch(() => null);
-    if (taken === null) fail(t('waiting.other-file'));
-    else succeed(t('waiting.taken', { count: taken }));
+    await attempt(async () => {
+      const taken = text === undefined ? null : await kept.acts.take(jsonIn(text));
+      if (taken === null) fail(t('waiting.other-file'));
+      else succeed(t('waiting.taken', { count: taken }));
+    });
   }
 
   return (
     <>
       {onSend && <Button onClick={onSend}>{t('waiting.send-now')}</Button>}
-      {isAny && <Button onClick={() => void save()}>{t('waiting.save-file')}</Button>}
+      {isAny && <Button onClick={() => void attempt(save)}>{t('waiting.save-file')}</Button>}
       <Button onClick={() => input.current?.click()}>{t('waiting.take-file')}</Button>
       <input
         ref={input}
@@ -112,8 +115,8 @@ function Missing({ kept: { missing, acts } }: { kept: Kept }) {
     <div role="status" className="rounded-xl bg-brass-tint px-4 py-2.5 text-brass">
       <p className="font-medium">{t('waiting.missing', { count: missing.length })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => void acts.sendAgain(missing)}>{t('waiting.send-again')}</Button>
-        <Button onClick={() => void acts.leave(missing)}>{t('waiting.leave')}</Button>
+        <Button onClick={() => void attempt(() => acts.sendAgain(missing))}>{t('waiting.send-again')}</Button>
+        <Button onClick={() => void attempt(() => acts.leave(missing))}>{t('waiting.leave')}</Button>
       </div>
     </div>
   );

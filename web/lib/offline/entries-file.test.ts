@@ -53,7 +53,7 @@ it('takes entries back beside those that are there, which name the same rows as 
   expect(await takeEntries(store, file)).toBe(0);
 });
 
-it('takes no entry of another user or farm, also where the file says that it is of this one', async () => {
+it('takes no entry of another user or farm, nor from a file that was changed by hand', async () => {
   const store = await phoneWith(entryWith({ n: 1 }));
   const file = await fileOfEntries(store);
   await store.write(['outbox'], (tx) => tx.objectStore('outbox').clear());
@@ -62,5 +62,6 @@ it('takes no entry of another user or farm, also where the file says that it is 
     const entries = file.entries.map((entry) => ({ ...entry, ...values }));
     expect(await takeEntries(store, { ...file, entries })).toBeNull();
   }
+  expect(await takeEntries(store, { ...file, photos: { a: 'data:image/png;base64,%' } })).toBeNull();
   expect(await takeEntries(store, file)).toBe(1);
 });

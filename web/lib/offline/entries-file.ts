@@ -35,8 +35,8 @@ export async function fileOfEntries(store: Store): Promise<EntriesFile> {
  */
 export async function takeEntries(store: Store, file: unknown): Promise<number | null> {
   if (!isOwn(store, file)) return null;
-  const pictures = new Map<string, Blob>();
-  for (const [key, address] of Object.entries(file.photos)) pictures.set(key, pictureAt(address));
+  const pictures = picturesIn(file);
+  if (!pictures) return null;
   return store.write(['outbox', 'photos', 'sent'], async (tx) => {
     const outbox = tx.objectStore('outbox');
     const there = [
@@ -104,6 +104,15 @@ function isEntry(value: unknown): value is Entry {
     args !== null &&
     [touches, refs, makes, animals].every(Array.isArray)
   );
+}
+
+/** By the keys of their entries; null where one is no picture any more. */
+function picturesIn({ photos }: EntriesFile): Map<string, Blob> | null {
+  try {
+    return new Map(Object.entries(photos).map(([key, address]) => [key, pictureAt(address)]));
+  } catch {
+    return null;
+  }
 }
 
 /** The picture of a data address. The page may fetch none. */

@@ -1,4 +1,4 @@
-/** What can be done about entries that have not arrived. All reject with `UnderWay` where the entry is being sent. */
+/** What can be done about entries that have not arrived. All reject with `UnderWay` where the entry is being sent, and as a `Store` does. */
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf } from '#domain/outbox/reads/index.ts';
