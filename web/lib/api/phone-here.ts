@@ -79,20 +79,24 @@ export const phoneHere = () => here;
 
 /** The same, fetched if need be; null where it cannot be had. */
 export function fetchPhone(): Promise<PhoneHere | null> {
-  coming ??= bring()
+  if (coming) return coming;
+  const own: Promise<PhoneHere | null> = bring()
     .then((code) => code.beginPhone())
     .then(
       (phone) => {
-        here = phone;
-        return phone;
+        // Whose it is may have left while it came.
+        if (coming === own) here = phone;
+        else phone?.end();
+        return here;
       },
       // Without a network its code may be missing: the next one asks again.
       () => {
-        coming = null;
+        if (coming === own) coming = null;
         return null;
       },
     );
-  return coming;
+  coming = own;
+  return own;
 }
 
 /** Forgets it: somebody else logged in, or the tab is about another farm. */
