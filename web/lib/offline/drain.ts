@@ -8,7 +8,7 @@ import { type EntryRequest, requestOf } from '#domain/outbox/request.ts';
 import { pauseAfter, type RawAnswer, type Settled, settle } from '#domain/outbox/settle.ts';
 import { type HerdState, isOfOther, type KeptHerd } from './kept-herd.ts';
 import { forgetOld, markArrived, markSending, markTried } from './marks.ts';
-import { isFateKnown, makersOf, type Outbox } from './outbox.ts';
+import { type All, isFateKnown, makersOf, type Outbox } from './outbox.ts';
 import { afterRestore } from './restored.ts';
 import type { Store } from './store.ts';
 
@@ -276,10 +276,7 @@ export class Drain {
 }
 
 /** Whether something was made on an earlier generation of the herd, and can be looked for in this one. */
-function isOfEarlier(
-  { waiting, sent }: { readonly waiting: readonly Entry[]; readonly sent: readonly SentEntry[] },
-  state: HerdState,
-): boolean {
+function isOfEarlier({ waiting, sent }: All, state: HerdState): boolean {
   const asks = waiting.filter((entry) => entry.state !== 'needs-you' && isFateKnown(entry));
   return [...asks, ...sent.map(({ entry }) => entry)].some((entry) => isOfOther(entry, state));
 }

@@ -4,13 +4,12 @@ import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import { knownIds } from '#domain/outbox/made-ids.ts';
 import { rowsMade } from '#domain/outbox/order.ts';
 import type { KeptRows, Mark } from '../api/kept-rows.ts';
+import type { All } from './outbox.ts';
 
 /** What addresses begin with that name a row of this phone. */
 const NEW = 'new-';
 
-interface Entered {
-  readonly waiting: readonly Entry[];
-  readonly sent: readonly SentEntry[];
+interface Entered extends All {
   /** The keys of those whose forms still wait for the answer: they say themselves what comes of it. */
   readonly asking: ReadonlySet<string>;
 }
@@ -59,7 +58,7 @@ function namesOf(entry: Entry): { table: Table; id: number; name: string }[] {
 }
 
 /** The id of the row that an address names, the server's as soon as it is known; null where this browser made none. */
-export function idNamed({ waiting, sent }: Pick<Entered, 'waiting' | 'sent'>, of: Table, address: string) {
+export function idNamed({ waiting, sent }: All, of: Table, address: string) {
   const known = knownIds(sent);
   for (const entry of [...waiting, ...sent.map(({ entry }) => entry)]) {
     if (!address.startsWith(NEW + entry.key)) continue;

@@ -1,10 +1,10 @@
 /** The pictures in this browser that have not arrived: those of entries, and those of forms that are not saved yet. */
-import { type Entry, keptId, type SentEntry } from '#domain/outbox/entry.ts';
+import { keptId } from '#domain/outbox/entry.ts';
 import { knownIds } from '#domain/outbox/made-ids.ts';
 import type { FormPictures } from '../api/phone-here.ts';
 import { PREFIX } from '../forms/draft-names.ts';
 import { stored, storedNames } from '../session/stored.ts';
-import type { Outbox } from './outbox.ts';
+import type { All, Outbox } from './outbox.ts';
 import type { Store } from './store.ts';
 
 /** What `JSON.parse` makes of a value in what it read. */
@@ -45,13 +45,7 @@ export class Pictures implements FormPictures {
   }
 
   /** Puts the newest picture of each animal into an answer of the phone; undefined where there is none. */
-  async shown({
-    waiting,
-    sent,
-  }: {
-    waiting: readonly Entry[];
-    sent: readonly SentEntry[];
-  }): Promise<Revive | undefined> {
+  async shown({ waiting, sent }: All): Promise<Revive | undefined> {
     const entries = [
       ...sent.filter(({ read, missing }) => !read && !missing).map(({ entry }) => entry),
       ...waiting.filter(({ landed }) => landed === null),
