@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import { Drain, type DrainParts } from './drain.ts';
 import { type HerdChanges, KeptHerd } from './kept-herd.ts';
 import { Outbox } from './outbox.ts';
-import { Store } from './store.ts';
+import { NoRoom, Store } from './store.ts';
 
 let users = 3000;
 const opened: { close(): void }[] = [];
@@ -152,6 +152,14 @@ describe('a pass of the sender', () => {
       'sent null',
     ]);
     expect(new Set(one.asked.map((request) => JSON.stringify(request))).size).toBe(1);
+  });
+
+  it('sends what was entered also from a phone that has no room for the herd', async () => {
+    const one = phone([done({ id: 41 })]);
+    await keep(one, { key: 'a' });
+    one.herd.refresh = () => Promise.reject(new NoRoom());
+    expect(await one.drain.run()).toEqual({ because: 'full', again: 2, arrived: 1 });
+    expect([keysOf(one), await one.states()]).toEqual([['a'], []]);
   });
 
   it('lets nobody go when the session or the farm is gone', async () => {

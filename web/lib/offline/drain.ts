@@ -10,7 +10,7 @@ import { type HerdState, isOfOther, type KeptHerd } from './kept-herd.ts';
 import { forgetOld, markArrived, markSending, markTried } from './marks.ts';
 import { type All, isFateKnown, makersOf, type Outbox } from './outbox.ts';
 import { afterRestore } from './restored.ts';
-import type { Store } from './store.ts';
+import { NoRoom, type Store } from './store.ts';
 
 /**
  * How a request is sent. Rejects where no answer came. `photo` is the picture that goes along, as a form; `isOwn` says, when the token is
@@ -43,8 +43,8 @@ export interface DrainParts {
 }
 
 export interface Drained {
-  /** Why it ended. `sent`: all that could be sent was. */
-  readonly because: 'sent' | 'line' | 'busy' | 'session' | 'no-farm' | 'other' | 'elsewhere';
+  /** Why it ended. `sent`: all that could be sent was; `full`: the herd that was read found no room. */
+  readonly because: 'sent' | 'line' | 'busy' | 'full' | 'session' | 'no-farm' | 'other' | 'elsewhere';
   /** Seconds until it is worth trying again; null where something has to happen before. */
   readonly again: number | null;
   readonly arrived: number;
@@ -83,7 +83,7 @@ export class Drain {
   /** Sends what can be sent, between two reads of changes. */
   async run(): Promise<Drained> {
     const ended = await this.#run();
-    const isFailure = ended.because === 'line' || ended.because === 'busy';
+    const isFailure = ['line', 'busy', 'full'].includes(ended.because);
     this.#failures = isFailure ? this.#failures : 0;
     return ended;
   }
@@ -94,7 +94,8 @@ export class Drain {
     const end = ({ because, again }: Stop): Drained => ({ because, again, arrived: pass.arrived });
     if (!this.#isOwn()) return end(OTHER);
     const first = await this.#refresh();
-    if (first) return end(first);
+    // What a full phone knows of the herd stays as it was: what was entered is sent all the same, and the server decides.
+    if (first && first.because !== 'full') return end(first);
     await this.#askOfDoubts();
     for (;;) {
       const all = await outbox.all();
@@ -182,6 +183,7 @@ export class Drain {
       await this.#parts.herd.refresh();
       return null;
     } catch (error) {
+      if (error instanceof NoRoom) return this.#failed('full', null);
       const status = statusOf(error);
       if (status === 401) return { because: 'session', again: null };
       if (isNoFarm(error)) return { because: 'no-farm', again: null };
@@ -190,7 +192,7 @@ export class Drain {
     }
   }
 
-  #failed(because: 'line' | 'busy', asked: number | null): Stop {
+  #failed(because: 'line' | 'busy' | 'full', asked: number | null): Stop {
     this.#failures += 1;
     return { because, again: pauseAfter(this.#failures, this.#parts.random(), asked) };
   }

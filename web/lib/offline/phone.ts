@@ -131,9 +131,18 @@ export class Phone implements PhoneHere {
     const seen = () => document.hidden || nudge();
     addEventListener('online', nudge);
     document.addEventListener('visibilitychange', seen);
+    // A page that the browser had set aside heard no word of other tabs.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      this.store.changed();
+      this.#changed();
+      nudge();
+    };
+    addEventListener('pageshow', back);
     const timer = setInterval(seen, READ_EVERY_MS);
     this.#ends.push(
       () => removeEventListener('online', nudge),
+      () => removeEventListener('pageshow', back),
       () => document.removeEventListener('visibilitychange', seen),
       () => clearInterval(timer),
     );
