@@ -59,7 +59,7 @@ async function judgeFold(world: World, { app }: Phone): Promise<void> {
   for (const { table } of KINDS) {
     const rowsOf = (farm: FoldedFarm | null) =>
       (farm ? [...farm.herd.all(table)] : []).sort((a, b) => a.id - b.id);
-    expect([table, rowsOf(more)]).toEqual([table, rowsOf(anew)]);
+    expect(rowsOf(more), `${table} as they are shown`).toEqual(rowsOf(anew));
   }
 }
 
