@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { fetchPhone } from '../lib/api/phone-here.ts';
 import { hasNewVersion, onNewVersion, takeNewVersion } from '../lib/offline/app-version.ts';
 import { type Connection, useConnection } from '../lib/offline/connection.ts';
+import { WRONG_CLOCK_MS } from '../lib/offline/learn-clock.ts';
 import { onPhone, troubleHere } from '../lib/offline/phone-changes.ts';
 import { timeOf } from '../lib/offline/time-of.ts';
 import { useOtherFarms } from '../lib/offline/use-other-farms.ts';
@@ -15,8 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNeedsHttps } from './needs-https.ts';
 
-/** A clock that is wrong by so much is told of, in ms. */
-const WRONG_CLOCK_MS = 10 * 60_000;
 /** What is sent within this time is not spoken of, and what arrived is for so long, in ms. */
 const SOON_MS = 1000;
 const SAID_MS = 5000;

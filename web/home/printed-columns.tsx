@@ -5,6 +5,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { keysOf } from '#domain/values/objects.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
+import { timeNow } from '../lib/screen/clock.ts';
 import { formatDay, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
 import { store, stored } from '../lib/session/stored.ts';
 import { type PageKey, t } from '../lib/words/words.ts';
@@ -104,7 +105,7 @@ export function columnsFor(cows: readonly CowListed[], today: PlainDate): ShownC
   return [...columns.slice(0, place), HELD, ...columns.slice(place)];
 }
 
-const heldWords = (cow: CowListed, today: PlainDate) => withheldShort(withheldNow(cow, today, Date.now()));
+const heldWords = (cow: CowListed, today: PlainDate) => withheldShort(withheldNow(cow, today, timeNow()));
 
 function heldOf(cow: CowListed, today: PlainDate): ReactNode {
   return heldWords(cow, today).map((words) => (

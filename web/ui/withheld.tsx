@@ -1,5 +1,6 @@
 import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { timeNow } from '../lib/screen/clock.ts';
 import { formatDay, formatEnd, formatShortDay, formatShortEnd } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Badge } from './surface.tsx';
@@ -14,7 +15,7 @@ type Withheld = Pick<
  * of young stock.
  */
 export function withheld(cow: Withheld, today: string): string[] {
-  return withheldWords(withheldNow(cow, today, Date.now()));
+  return withheldWords(withheldNow(cow, today, timeNow()));
 }
 
 /** The same of what is known to be withheld. */

@@ -1,4 +1,5 @@
 /** The lists of work taken along: as a workbook, or the coming week on paper. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
@@ -9,6 +10,7 @@ import type { Work } from '#domain/work/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { settingsQuery } from '../lib/herd/farm.ts';
+import { timeNow } from '../lib/screen/clock.ts';
 import { formatDay, formatNearDay, formatNumber } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { fail } from '../lib/screen/toasts.ts';
@@ -168,7 +170,7 @@ function PaperRow({ list, row, cow, today }: PaperRowProps) {
         )}
         {/* The list of what is withheld says so itself. */}
         {cow && list !== 'withheld' && (
-          <strong className="ms-2">{withheldShort(withheldNow(cow, today, Date.now())).join(' · ')}</strong>
+          <strong className="ms-2">{withheldShort(withheldNow(cow, today, timeNow())).join(' · ')}</strong>
         )}
       </td>
       <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { timeNow } from '../../lib/screen/clock.ts';
 import { formatEnd, formatList } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +66,7 @@ function medicinesThatHold({ treatments }: Cow, today: PlainDate): string[] {
 
 /** Whether a treatment withholds milk by the clock of now. */
 export function holdsMilk({ milk_withheld_open, milk_withheld_until: end }: Treatment): boolean {
-  return milk_withheld_open || (end !== null && Date.parse(end) > Date.now());
+  return milk_withheld_open || (end !== null && Date.parse(end) > timeNow());
 }
 
 /** Whether a treatment withholds meat on this day. */

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import { WORK_NUMBERS, type WorkNumbers } from '#domain/work/numbers.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
+import { timeNow } from '../screen/clock.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
@@ -19,22 +19,9 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The farm's time zone; this browser's until it is known. */
-function useFarmTimeZone(): string {
-  const { data } = useQuery(settingsQuery);
-  return data?.time_zone ?? browserTimeZone();
-}
-
 /** The unit of the farm's weights, kg until it is known. What shows weights asks for it, and is drawn anew when it changes. */
 export function useWeightUnit(): WeightUnit {
   return useQuery({ ...settingsQuery, select: unitOf }).data ?? 'kg';
-}
-
-const scaleOf = (farm: FarmSettings) => farm.condition_scale;
-
-/** The scale of the farm's condition scores, 1 to 5 until it is known. What shows scores asks for it, as with weights. */
-export function useConditionScale(): ConditionScale {
-  return useQuery({ ...settingsQuery, select: scaleOf }).data ?? '1-5';
 }
 
 const workOf = (farm: FarmSettings): WorkNumbers => farm.work;
@@ -53,10 +40,13 @@ export function useCurrency(): string | null {
 
 const unitOf = (farm: FarmSettings) => farm.weight_unit;
 
-/** The day it is on the farm, which every rule about cows counts from. What shows it is drawn anew when the day turns. */
+/**
+ * The day it is on the farm, which every rule about cows counts from; by the time zone of this browser until that of the farm is known. What
+ * shows it is drawn anew when the day turns.
+ */
 export function useFarmToday(): PlainDate {
-  const timeZone = useFarmTimeZone();
-  return useSyncExternalStore(onMinute, () => farmDay(Date.now(), timeZone));
+  const timeZone = useQuery(settingsQuery).data?.time_zone ?? browserTimeZone();
+  return useSyncExternalStore(onMinute, () => farmDay(timeNow(), timeZone));
 }
 
 /** Calls `listener` every minute and when a phone is taken up again; answers how to stop. */

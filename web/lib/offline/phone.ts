@@ -21,6 +21,7 @@ import { keepChange } from './keep-change.ts';
 import { keepUpload, type Upload } from './keep-upload.ts';
 import { type FoldedFarm, foldFarm } from './kept-farm.ts';
 import { KeptHerd } from './kept-herd.ts';
+import { learnClock } from './learn-clock.ts';
 import { moveDrafts } from './moved-drafts.ts';
 import { Outbox } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
@@ -219,6 +220,7 @@ export class Phone implements PhoneHere {
     const needYou =
       waiting.filter(({ state }) => state === 'needs-you').length +
       sent.filter(({ missing }) => missing).length;
+    if (herd) learnClock(herd.offset);
     this.#show({ waiting: waiting.length, needYou, herd });
   }
 
