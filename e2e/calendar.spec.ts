@@ -1,6 +1,6 @@
 /** The calendar: a month at a desk, its days on a phone, and the address at which other programs read it. */
 import { expectSound } from './axe.ts';
-import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, keepsNothing, test } from './fixtures.ts';
 
 test('a month leads to its days, and these to what is to be done', EVERY_WIDTH, async ({ page, keeper }) => {
   const cows = [];
@@ -53,6 +53,8 @@ test('a month leads to its days, and these to what is to be done', EVERY_WIDTH, 
 });
 
 test('months follow one another as far as the calendar goes', async ({ page }) => {
+  // A browser that keeps the herd would go by the server's clock.
+  await keepsNothing(page);
   await page.clock.setFixedTime(new Date('2026-06-15T10:00:00Z'));
   await page.goto('/calendar?view=month&month=2027-04');
   const heading = page.getByRole('heading', { level: 2 }).first();
