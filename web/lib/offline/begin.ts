@@ -47,6 +47,11 @@ export async function beginPhone(): Promise<Phone | null> {
     setTimeout(() => void fetchPhone(), AGAIN_MS);
     throw error;
   }
+  // Who logged out while it came leaves nothing of it in this browser.
+  if (currentSession()?.userId !== session.userId) {
+    phone.end();
+    return null;
+  }
   setTrouble(null);
   rememberStore(store.name);
   // What cannot be done now is tried again at the next visit.
