@@ -29,6 +29,8 @@ export function answerFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  // No hook has told it.
+  reply.header(REQUEST_ID, request.id);
   // A token that no address can hold opens as little as any other.
   if (request.url.startsWith('/calendar/')) {
     sendError(reply, new AppError('not_found', message('calendar.unknown')));
@@ -37,7 +39,7 @@ export function answerFrameworkError(
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   if (badAddress && isForAPage(request)) {
     // Only a redirect: the hooks that set a page's headers do not run here.
-    reply.header(REQUEST_ID, request.id).redirect(NO_PAGE);
+    reply.redirect(NO_PAGE);
     return;
   }
   sendError(
@@ -54,8 +56,6 @@ function isForAPage({ method, url, headers }: FastifyRequest): boolean {
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // What the framework refuses itself passes no hook.
-  reply.header(REQUEST_ID, reply.request.id);
   const words = wordsFor(reply);
   return reply.code(error.status).send({
     detail: words.detailOf(error.reasons),
