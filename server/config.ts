@@ -26,7 +26,7 @@ import { keepPrivate } from './private-files.ts';
 
 /** The fewest characters of a secret. */
 const MIN_SECRET = 32;
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -46,7 +46,8 @@ const origins = z
     error: 'origins such as https://farm.example, by commas',
   });
 
-const Environment = z
+/** The settings by their names, as they are set. */
+export const Environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),

@@ -6,9 +6,8 @@ import type { PeopleKind } from '../../domain/history/people.ts';
 import { findByName, type UserRow } from '../../server/auth/auth.repository.ts';
 import { endFactor } from '../../server/auth/second-factor/second-factor.repository.ts';
 import { makeSignInLink } from '../../server/auth/sign-in-links/sign-in-links.repository.ts';
-import { ConfigError, loadConfig } from '../../server/config.ts';
-import { type Db, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { ConfigError } from '../../server/config.ts';
+import type { Db } from '../../server/database/database.ts';
 import {
   AT_COMMAND_LINE,
   farmsWithMembers,
@@ -16,6 +15,7 @@ import {
 } from '../../server/herd/people/by-command.repository.ts';
 import { notePeople } from '../../server/herd/people/journal-of-people.repository.ts';
 import { farmsOf } from '../../server/herd/people/memberships.repository.ts';
+import { atDatabase } from './at-database.ts';
 
 class PeopleError extends Error {}
 
@@ -28,10 +28,7 @@ const OPTIONS = {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
-  const { database, publicUrl } = loadConfig();
-  const db = openDatabase(database);
-  try {
-    await migrate(db, database.engine);
+  await atDatabase(process.env, async (db, { publicUrl }) => {
     const { farm, owner, 'forget-second-factor': forgetful, 'sign-in-link': lockedOut } = values;
     if (forgetful !== undefined) await forgetFactor(db, forgetful);
     else if (lockedOut !== undefined) await showLink(db, lockedOut, publicUrl);
@@ -39,9 +36,7 @@ async function main(): Promise<void> {
     else if (farm !== undefined || owner !== undefined)
       throw new PeopleError('Whose, and which? npm run people -- --farm ID --owner NAME');
     else await listPeople(db);
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 async function listPeople(db: Db): Promise<void> {

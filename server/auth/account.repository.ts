@@ -200,7 +200,17 @@ export async function deleteAccount(transaction: Db, user: UserRow, now: Date): 
     await notePeople(transaction, farm_id, { user_id: userId, username, role }, left);
     await endMembership(transaction, { user_id: userId, farm_id });
   }
+  await deleteUser(transaction, userId);
+}
+
+/** Deletes the account of who is in no farm, in a transaction of the caller's; answers its name. */
+export async function deleteUser(transaction: Db, userId: number): Promise<string> {
   for (const table of USER_TABLES)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+  const { username } = await transaction
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning('username')
+    .executeTakeFirstOrThrow();
+  return username;
 }

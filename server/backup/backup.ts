@@ -100,9 +100,8 @@ export function leaveLog(file: string): void {
   }
 }
 
-/** Throws DamagedError when the file is no sound SQLite database of Cowbell's. */
-export async function refuseDamaged(file: string): Promise<void> {
-  const name = basename(file);
+/** Throws DamagedError, which names the file by `name`, when it is no sound SQLite database of Cowbell's. */
+export async function refuseDamaged(file: string, name = basename(file)): Promise<void> {
   const said = await inThread(LOOK_OVER, { file }).catch((error) => {
     throw new DamagedError(`${name} is no backup of Cowbell's: ${error.message}`);
   });

@@ -1,7 +1,7 @@
 /** Replaces the data with a backup, and moves all data to PostgreSQL. */
 
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { thrownMessage } from '#domain/values/thrown.ts';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
@@ -29,15 +29,12 @@ export async function restoreBackup(
   file: string,
   now: Date,
 ): Promise<string | null> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  await refuseDamaged(file);
   const copy = join(dataDir, RESTORING[0]);
   const fresh = join(dataDir, RESTORING[1]);
   removeDatabase(copy);
   removeDatabase(fresh);
   try {
-    takeCopy(file, copy);
-    await prepare(copy);
+    await bringUp(file, copy);
     const replaced = join(dataDir, 'backups', `replaced-${stampOf(now)}.db`);
     if (address.engine === 'postgres') return await copyInPlace(copy, address, replaced);
     await copyIntoNew({ engine: 'sqlite', file: copy }, fresh);
@@ -46,6 +43,18 @@ export async function restoreBackup(
     removeDatabase(copy);
     removeDatabase(fresh);
   }
+}
+
+/**
+ * Makes of a backup what would be restored, in a file `copy`; the backup itself is only read. Throws BackupError where it cannot be
+ * restored. Answers how many migrations it took.
+ */
+export async function bringUp(file: string, copy: string): Promise<number> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new BackupError(`There is no file ${file}.`);
+  takeCopy(file, copy);
+  await refuseDamaged(copy, basename(file));
+  return prepare(copy);
 }
 
 /** The files a restore works on: a copy of the backup, and the new database that its rows go into. */
@@ -65,11 +74,13 @@ export function stampOf(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-async function prepare(file: string): Promise<void> {
+async function prepare(file: string): Promise<number> {
   const db = openDatabase({ engine: 'sqlite', file });
   try {
     await dropForeign(db);
+    const before = await migrationsRun(db);
     await migrate(db, 'sqlite');
+    const migrated = (await migrationsRun(db)) - before;
     await renewGeneration(db);
     await leaveOutUserIds(db, 'sqlite');
     for (const table of [
@@ -81,6 +92,7 @@ async function prepare(file: string): Promise<void> {
       'attempts',
     ] as const)
       await db.deleteFrom(table).execute();
+    return migrated;
   } catch (error) {
     throw new BackupError(
       `This backup cannot be brought to this version of Cowbell: ${thrownMessage(error)}`,
@@ -88,6 +100,11 @@ async function prepare(file: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+async function migrationsRun(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Cowbell has no triggers and no views: one that somebody put into a backup would run from now on. */

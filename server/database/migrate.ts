@@ -44,6 +44,7 @@ import { driedOffMigration } from './migrations/0043-dried-off.ts';
 import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
 import { entriesByRevisionMigration } from './migrations/0045-entries-by-revision.ts';
 import { enteredAtMigration } from './migrations/0046-entered-at.ts';
+import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -115,6 +116,7 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0044-entries-of-keys': entriesOfKeysMigration,
     '0045-entries-by-revision': entriesByRevisionMigration,
     '0046-entered-at': enteredAtMigration(engine),
+    '0050-own-limits': ownLimitsMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -24,6 +24,10 @@ interface Farms {
   records: Generated<number>;
   history_bytes: Generated<number>;
   picture_bytes: Generated<number>;
+  /** The most that it may keep, where that is set for it alone; null where it is as for all. */
+  most_records: Generated<number | null>;
+  most_history_bytes: Generated<number | null>;
+  most_picture_bytes: Generated<number | null>;
   /** The language of mails to those of its users who chose none. */
   language: Generated<Language>;
   /** The unit in which weights are shown; all are stored in kg. */

@@ -23,7 +23,7 @@ import {
   type NamingAnswer,
   type Repeatable,
 } from './repeats.ts';
-import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
+import { KEPT_COLUMNS, type Kept, LIMIT_COLUMNS, limitsOf, Room } from './room.ts';
 
 export interface ChangeRequest {
   context: RequestContext;
@@ -36,7 +36,7 @@ export interface ChangeRequest {
   repeatable?: Repeatable | undefined;
   /** The generation of the herd that the client knows, in the form of `generationName`. */
   generation?: string | undefined;
-  /** What the farm may store; without it a change is counted and never refused. */
+  /** What a farm without limits of its own may store; without it a change is counted and never refused. */
   limits?: Kept | undefined;
   /** The memory that all herds may take together; that of the process when left out. */
   memory?: HerdMemory | undefined;
@@ -88,7 +88,14 @@ export async function changeHerd(
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', context.farm_id)
-      .returning(['revision', 'generation', 'time_zone', ...GESTATION_COLUMNS, ...KEPT_COLUMNS])
+      .returning([
+        'revision',
+        'generation',
+        'time_zone',
+        ...GESTATION_COLUMNS,
+        ...KEPT_COLUMNS,
+        ...LIMIT_COLUMNS,
+      ])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', message('account.gone'));
     const standing = (changed: boolean) => ({
@@ -96,7 +103,7 @@ export async function changeHerd(
       generation: generationName(farm),
     });
 
-    const room = new Room(farm, limits ?? null);
+    const room = new Room(farm, limits ? limitsOf(farm, limits) : null);
     if (repeatable) {
       room.add('history_bytes', -(await forgetOldAnswers(transaction, context.farm_id, now)));
       const first = await firstTime(transaction, context.farm_id, repeatable);

@@ -26,6 +26,20 @@ export const KEPT_COLUMNS = ['records', 'history_bytes', 'picture_bytes'] as con
 
 export const NOTHING_KEPT: Readonly<Kept> = { records: 0, history_bytes: 0, picture_bytes: 0 };
 
+/** The columns of a farm's row with the limits that are its own. */
+export const LIMIT_COLUMNS = ['most_records', 'most_history_bytes', 'most_picture_bytes'] as const;
+
+type OwnLimits = { readonly [Column in (typeof LIMIT_COLUMNS)[number]]: number | null };
+
+/** The most that a farm may keep: its own limits, and those of all farms where it has none. */
+export function limitsOf(farm: OwnLimits, ofAll: Kept): Kept {
+  return {
+    records: farm.most_records ?? ofAll.records,
+    history_bytes: farm.most_history_bytes ?? ofAll.history_bytes,
+    picture_bytes: farm.most_picture_bytes ?? ofAll.picture_bytes,
+  };
+}
+
 /** The room that a farm has left, during a change. */
 export class Room {
   readonly #before: Kept;
@@ -53,15 +67,14 @@ export class Room {
   }
 }
 
-/** The room of a farm outside a change, for reading. */
+/** The room of a farm outside a change, for reading; `limits` are those of all farms. */
 export async function roomOf(db: Db, farmId: number, limits: Kept): Promise<Room> {
-  return new Room(await keptBy(db, farmId), limits);
-}
-
-/** How much a farm keeps. */
-async function keptBy(db: Db, farmId: number): Promise<Kept> {
-  const farm = await db.selectFrom('farms').select(KEPT_COLUMNS).where('id', '=', farmId).executeTakeFirst();
-  return farm ?? NOTHING_KEPT;
+  const farm = await db
+    .selectFrom('farms')
+    .select([...KEPT_COLUMNS, ...LIMIT_COLUMNS])
+    .where('id', '=', farmId)
+    .executeTakeFirst();
+  return farm ? new Room(farm, limitsOf(farm, limits)) : new Room(NOTHING_KEPT, limits);
 }
 
 /** The kinds of which a farm may have only so many. */
