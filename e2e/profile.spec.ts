@@ -1,5 +1,6 @@
 import { axeFaults } from './axe.ts';
 import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+import { line } from './kept-herd.ts';
 import { linkIn, mailTo } from './mails.ts';
 
 test('username and email are changed, and the navbar follows', async ({ page, keeper }) => {
@@ -116,6 +117,17 @@ test('what was changed elsewhere is shown, unless something is typed', async ({ 
   await settings;
   await expect(name).toHaveValue('Elsewhere');
   await expect(zone).toHaveValue('Europe/Paris');
+});
+
+test('what is typed stays where it is when the line is lost before anything was kept', async ({ page }) => {
+  await page.route('**/api/herd/changes/**', (route) => route.abort());
+  await page.goto('/profile');
+  const name = page.getByRole('form', { name: 'Farm' }).getByLabel('Farm name');
+  await name.fill('Half typ');
+  await expect(line(page)).toBeVisible();
+  await name.pressSequentially('ed');
+  await expect(name).toHaveValue('Half typed');
+  await expect(page.getByText('What you had typed is back.')).toBeHidden();
 });
 
 test('what is typed while a save is under way stays', async ({ page, keeper }) => {

@@ -26,7 +26,7 @@ export function ProfilePage() {
   const inNoFarm = useInNoFarm();
   const farm = useQuery({ ...settingsQuery, enabled: !inNoFarm });
   const isOwner = useMay('owner');
-  const needsConnection = useNeedsConnection();
+  const needsConnection = useNeedsConnection(user.isSuccess);
   if (needsConnection)
     return (
       <div className="mx-auto max-w-3xl">

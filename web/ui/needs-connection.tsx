@@ -7,14 +7,16 @@ import { PageHeader } from './surface.tsx';
 /**
  * Whether what stands here can be answered by the server alone, which cannot be reached. What was answered once stays: somebody may be
  * typing in it.
+ * @param isFetched whether the page has an answer of its own already
  */
-export function useNeedsConnection(): boolean {
+export function useNeedsConnection(isFetched = false): boolean {
   const connection = useConnection();
   const wasLost = useRef(false);
   const answered = useRef(false);
   if (connection?.isReached === false) wasLost.current = true;
   // Before the first answer nobody knows whether there is a connection.
-  else if (connection && (wasLost.current || connection.ended === 'sent')) answered.current = true;
+  else if (isFetched || (connection && (wasLost.current || connection.ended === 'sent')))
+    answered.current = true;
   return connection?.isReached === false && !answered.current;
 }
 
