@@ -4,6 +4,7 @@ import { leavePhone } from '../api/phone-here.ts';
 import { storesHere } from './databases.ts';
 import { forgetHerd } from './kept-herd.ts';
 import { forgetStore } from './lost-store.ts';
+import { tellTabs } from './outbox.ts';
 
 /** Forgets the herds that a user saw in this browser, of all farms, and the pictures; entries that have not arrived stay. */
 export async function forgetHerds(user: number): Promise<void> {
@@ -11,6 +12,7 @@ export async function forgetHerds(user: number): Promise<void> {
   forgetPictures();
   for (const store of await storesHere(user)) {
     await forgetHerd(store);
+    tellTabs(store);
     store.end();
   }
 }
@@ -28,6 +30,7 @@ export async function throwAway(user: number): Promise<void> {
       await tx.objectStore('outbox').clear();
       await tx.objectStore('photos').clear();
     });
+    tellTabs(store);
     store.end();
   }
 }

@@ -72,7 +72,7 @@ describe('an outbox', () => {
   it('shows what another tab entered', async () => {
     const [one, other] = [newTab(), tab(users)];
     const looked = new Promise<void>((resolve) => {
-      other.outbox.subscribe(resolve);
+      other.outbox.subscribe(() => resolve());
     });
     await one.outbox.keep(newEntry({ key: 'a' }));
     await looked;

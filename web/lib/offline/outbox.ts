@@ -34,6 +34,7 @@ export type Mended = Partial<
 >;
 
 const KEY_REUSED = 422;
+const LOOK_AGAIN = 'look again';
 
 /** What has not arrived and what has, each in the order in which it was entered. */
 export interface All {
@@ -51,7 +52,7 @@ interface ReadAll {
 export class Outbox {
   readonly #store: Store;
   readonly #newKey: () => string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(byOther: boolean) => void>();
   #channel: BroadcastChannel | null;
   /** Rises with every change of what is kept that this tab knows of. */
   version = 0;
@@ -65,12 +66,15 @@ export class Outbox {
     if (this.#channel)
       this.#channel.onmessage = () => {
         store.changed();
-        this.#look();
+        this.#look(true);
       };
   }
 
-  /** Calls the listener when something may be other than before, in this tab or another; answers how to stop. */
-  subscribe(listener: () => void): () => void {
+  /**
+   * Calls the listener when something may be other than before, in this tab or another; answers how to stop.
+   * @param listener is told whether it was another tab
+   */
+  subscribe(listener: (byOther: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -79,13 +83,13 @@ export class Outbox {
 
   /** Tells every tab to look again. */
   changed(): void {
-    this.#channel?.postMessage('look again');
-    this.#look();
+    this.#channel?.postMessage(LOOK_AGAIN);
+    this.#look(false);
   }
 
-  #look(): void {
+  #look(byOther: boolean): void {
     this.version += 1;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(byOther);
   }
 
   /** Ends the talk with other tabs. */
@@ -268,6 +272,14 @@ export class Outbox {
   outcome(n: number, ms: number): Promise<Outcome> {
     return outcomeOf(this.#store, this, n, ms);
   }
+}
+
+/** Tells the tabs of a farm that what its database holds is another: who wrote there had no outbox of it. */
+export function tellTabs(store: Store): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(store.name);
+  channel.postMessage(LOOK_AGAIN);
+  channel.close();
 }
 
 /** The highest number of all; 0 where there is none. */

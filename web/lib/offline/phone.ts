@@ -23,6 +23,7 @@ import { type FoldedFarm, foldFarm } from './kept-farm.ts';
 import { KeptHerd } from './kept-herd.ts';
 import { learnClock } from './learn-clock.ts';
 import { moveDrafts } from './moved-drafts.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { Outbox } from './outbox.ts';
 import { phoneChanged } from './phone-changes.ts';
 import { Pictures } from './pictures.ts';
@@ -31,12 +32,10 @@ import { isNearlyFull } from './room.ts';
 import { sendEntry } from './send-entry.ts';
 import { Sender } from './sender.ts';
 import { type Store, withoutAnswer } from './store.ts';
+import { onWorthALook } from './worth-a-look.ts';
 
 /** What an entry of the history is called that is not there yet. */
 const KEPT = 'kept-';
-
-/** How often the herd is read anew while somebody looks, in ms. */
-const READ_EVERY_MS = 60_000;
 
 /** What the server answered last is kept of these, for when it cannot be reached. */
 const LAST_ANSWERS: ReadonlySet<string> = new Set([
@@ -128,26 +127,13 @@ export class Phone implements PhoneHere {
     void this.store.keepOwner({ username: this.username, farm: this.farmName }).catch(() => undefined);
     void this.store.keepBallast().catch(() => undefined);
     this.#ends.push(this.outbox.subscribe(() => this.#changed()));
-    const nudge = () => this.sendNow();
-    const seen = () => document.hidden || nudge();
-    addEventListener('online', nudge);
-    document.addEventListener('visibilitychange', seen);
-    // A page that the browser had set aside heard no word of other tabs.
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    this.#ends.push(followOtherTabs(this.outbox, () => void queryClient.invalidateQueries()));
+    const back = () => {
       this.store.changed();
       this.#changed();
-      nudge();
     };
-    addEventListener('pageshow', back);
-    const timer = setInterval(seen, READ_EVERY_MS);
-    this.#ends.push(
-      () => removeEventListener('online', nudge),
-      () => removeEventListener('pageshow', back),
-      () => document.removeEventListener('visibilitychange', seen),
-      () => clearInterval(timer),
-    );
-    nudge();
+    this.#ends.push(onWorthALook(() => this.sendNow(), back));
+    this.sendNow();
   }
 
   /** Stops sending and reading: the tab is another user's or another farm's now. */

@@ -1,0 +1,27 @@
+/** When a phone looks whether it can send, and whether others recorded something. */
+
+/** How often while somebody looks at the page, in ms. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Calls `look` when the line is back, when the page is looked at, and every minute of that; answers how to stop.
+ * @param back is called before where the browser had set the page aside, which heard no word of other tabs meanwhile
+ */
+export function onWorthALook(look: () => void, back: () => void): () => void {
+  const seen = () => document.hidden || look();
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    back();
+    look();
+  };
+  addEventListener('online', look);
+  addEventListener('pageshow', shown);
+  document.addEventListener('visibilitychange', seen);
+  const timer = setInterval(seen, LOOK_EVERY_MS);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('pageshow', shown);
+    document.removeEventListener('visibilitychange', seen);
+    clearInterval(timer);
+  };
+}
