@@ -2,7 +2,9 @@
 import { randomKey } from '../api/idempotency.ts';
 import { currentSession } from '../session/session.ts';
 import { countKept, storesHere } from './databases.ts';
+import { doubtsOf, type KnownFarm } from './doubted.ts';
 import { Drain } from './drain.ts';
+import { foldFarm } from './kept-farm.ts';
 import { KeptHerd } from './kept-herd.ts';
 import type { OtherFarm } from './other-farms.ts';
 import { Outbox } from './outbox.ts';
@@ -45,11 +47,17 @@ async function drain(store: Store): Promise<void> {
     Date.now,
     () => outbox.changed(),
   );
+  const parts = { herd, outbox, username: currentSession()?.username ?? '', now: Date.now };
+  const known: KnownFarm = {
+    farm: () => foldFarm(parts),
+    farmWithout: (without) => foldFarm({ ...parts, without }),
+  };
   const sending = new Drain({
     ...{ store, outbox, herd, send: sendEntry, now: Date.now, random: Math.random },
     steady: () => performance.now(),
     who: () => (currentSession()?.userId === user ? { user, farm } : null),
     deadline: (ms) => AbortSignal.timeout(ms),
+    doubts: (entries) => doubtsOf(known, entries),
   });
   const lock = { signal: AbortSignal.timeout(LOCK_MS) };
   try {
