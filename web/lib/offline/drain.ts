@@ -6,6 +6,7 @@ import { knownIds } from '#domain/outbox/made-ids.ts';
 import { type KnownId, nextToSend } from '#domain/outbox/order.ts';
 import { type EntryRequest, requestOf } from '#domain/outbox/request.ts';
 import { pauseAfter, type RawAnswer, type Settled, settle } from '#domain/outbox/settle.ts';
+import { isOfServer } from './is-of-server.ts';
 import { type HerdState, isOfOther, type KeptHerd } from './kept-herd.ts';
 import { forgetOld, markArrived, markSending, markTried } from './marks.ts';
 import { type All, isFateKnown, makersOf, type Outbox } from './outbox.ts';
@@ -295,12 +296,6 @@ function isNoFarm(error: unknown): boolean {
   const { code, reasons } = Object(error) as { code?: unknown; reasons?: unknown };
   if (!Array.isArray(reasons)) return statusOf(error) === 404 || statusOf(error) === 403;
   return code === 'no_farm' || reasons.includes('farm.unknown');
-}
-
-/** Whether the server itself says so, which gives its reasons: that nothing came at all has the same code as that it is busy. */
-function isOfServer(error: unknown): boolean {
-  const { reasons } = Object(error) as { reasons?: unknown };
-  return Array.isArray(reasons) && reasons.length > 0;
 }
 
 /** The status of an answer that a read got instead of 200; undefined where none came. */

@@ -1,6 +1,7 @@
 /** Reads what is new of the herd. */
 import { contentOf, failure, send, unreachable, withSession } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { isOfServer } from './is-of-server.ts';
 import type { HerdChanges } from './kept-herd.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function readHerd(
     if (changes || response.status === 304) return changes;
     throw await failure(response);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unavailable') reached(false);
+    if (error instanceof ApiError && error.code === 'unavailable') reached(isOfServer(error));
     throw error;
   }
 }
