@@ -5,11 +5,7 @@ import { lateScreens } from './first-screens.ts';
 import { randomKey } from './lib/api/idempotency.ts';
 import { leavePhone, phoneFrom } from './lib/api/phone-here.ts';
 import { queryClient } from './lib/api/query-client.ts';
-import { settingsQuery } from './lib/herd/farm.ts';
-import { todayQuery } from './lib/herd/farm-today.ts';
-import { feedsQuery } from './lib/herd/feeds.ts';
-import { herdQuery } from './lib/herd/herd.ts';
-import { forgetHome, recallHome, rememberHome } from './lib/herd/remembered-home.ts';
+import { fetchHome, forgetHome, recallHome, rememberHome } from './lib/herd/remembered-home.ts';
 import { whenIdle } from './lib/screen/idle.ts';
 import { dismissFailures } from './lib/screen/toasts.ts';
 import { userAndFarm } from './lib/session/kept-farms.ts';
@@ -30,12 +26,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   let isRecalled = false;
   if (location.pathname === paths.home && session && of !== undefined) {
     isRecalled = recallHome(queryClient, of);
-    if (!isExpired(session)) {
-      void queryClient.prefetchQuery(herdQuery);
-      void queryClient.prefetchQuery(todayQuery);
-      void queryClient.prefetchQuery(feedsQuery);
-      void queryClient.prefetchQuery(settingsQuery);
-    }
+    if (!isExpired(session)) void fetchHome(queryClient);
   }
 
   let draw = () => {};
@@ -94,5 +85,4 @@ export async function startApp(root: HTMLElement): Promise<void> {
 }
 
 /** What React could mend by drawing anew is recognised by its cause: its own error only says that there was one. */
-const onRecoverableError = (error: unknown) =>
-  reportError(error instanceof Error && error.cause ? error.cause : error);
+const onRecoverableError = (error: unknown) => reportError((error as Partial<Error>).cause ?? error);

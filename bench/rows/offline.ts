@@ -134,6 +134,7 @@ async function openingRow(phone: Kept, limit: number): Promise<BenchRow> {
   const { page } = await phone.open();
   await page.goto('/bell.svg');
   await letWait(page, { ...phone, count: FEW });
+  await seenOnHome(phone);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { page } = await phone.open();
@@ -150,6 +151,14 @@ async function openingRow(phone: Kept, limit: number): Promise<BenchRow> {
   }
   const what = `a new process without a connection, ${phone.animals.toLocaleString('en')} animals, ${FEW} entries waiting, processor 4 times slower: from the navigation to the first animal on Home as she was renamed there`;
   return within(what, median(times), limit, ' ms');
+}
+
+/** What was entered was on the screen for a few seconds before the app was ended, as where it is entered in the app. */
+async function seenOnHome(phone: Kept): Promise<void> {
+  const { page } = await phone.open();
+  await page.goto('/');
+  await page.mouse.move(100, 100);
+  await untilTrue(page, "localStorage.getItem('home')?.includes('Folded 1')");
 }
 
 async function keepingRow(phone: Kept): Promise<BenchRow> {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { arrived } from '../lib/screen/arrival.ts';
+import { useIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { useFetchedAtSign } from '../ui/late.tsx';
@@ -67,10 +68,11 @@ export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (p
 const LINE = [ConnectionLine];
 
 /**
- * Fetched once somebody is there, since the first screen must not wait for it. Without a network it is there at once: it would push
- * what is pressed away from under the press.
+ * Fetched once somebody is there, since the first screen must not wait for it. Without a network it comes right after that: it would
+ * push what is pressed away from under the press.
  */
 function LateLine() {
   const isHere = useFetchedAtSign(LINE, { later: true });
-  return isHere || !navigator.onLine ? <ConnectionLine /> : null;
+  const isDrawn = useIdle();
+  return isHere || (isDrawn && !navigator.onLine) ? <ConnectionLine /> : null;
 }

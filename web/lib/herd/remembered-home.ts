@@ -2,17 +2,31 @@
  * Keeps what Home showed last in local storage. The next visit shows it while it waits for the server. It belongs to one user in
  * one farm, and is deleted when the session ends.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
-import type { ListedHerd } from './herd.ts';
+import { settingsQuery } from './farm.ts';
+import { todayQuery } from './farm-today.ts';
+import { feedsQuery } from './feeds.ts';
+import { herdQuery, type ListedHerd } from './herd.ts';
 
 const NAME = 'home';
 
 /** A larger herd is not kept: writing it would take long, and local storage has room for 5 MB in all. */
 const MOST_COWS = 5000;
 
+const QUERIES: readonly Pick<FetchQueryOptions, 'queryKey'>[] = [
+  herdQuery,
+  feedsQuery,
+  settingsQuery,
+  todayQuery,
+];
+
 /** What Home shows, by the names of its answers. */
-export const HOME = [keys.herd, keys.feeds, keys.settings, keys.today];
+export const HOME = QUERIES.map(({ queryKey }) => queryKey);
+
+/** Fetches what Home shows, as far as it is not fresh. */
+export const fetchHome = (client: QueryClient): Promise<unknown> =>
+  Promise.all(QUERIES.map((query) => client.prefetchQuery(query)));
 
 interface Remembered {
   build: string;
@@ -57,8 +71,9 @@ export function recallHome(client: QueryClient, of: string): boolean {
     }
     const herd = kept.answers[0] as Partial<ListedHerd>;
     herd.cows ??= herd.groups?.flatMap((group) => group.cows) ?? [];
-    for (const [index, key] of HOME.entries())
+    HOME.forEach((key, index) => {
       client.setQueryData(key, kept.answers[index], { updatedAt: 0 });
+    });
     return true;
   } catch {
     forgetHome();

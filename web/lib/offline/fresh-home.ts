@@ -2,11 +2,7 @@
 import type { Query } from '@tanstack/react-query';
 import { phoneHere } from '../api/phone-here.ts';
 import { queryClient } from '../api/query-client.ts';
-import { settingsQuery } from '../herd/farm.ts';
-import { todayQuery } from '../herd/farm-today.ts';
-import { feedsQuery } from '../herd/feeds.ts';
-import { herdQuery } from '../herd/herd.ts';
-import { HOME, rememberHome } from '../herd/remembered-home.ts';
+import { fetchHome, HOME, rememberHome } from '../herd/remembered-home.ts';
 import { whenIdle } from '../screen/idle.ts';
 import { userAndFarm } from '../session/kept-farms.ts';
 import { currentSession } from '../session/session.ts';
@@ -34,12 +30,6 @@ export function keepHomeFresh(): void {
 
 /** Without a connection what Home would show is worked out also while another page is on the screen. */
 async function keep(): Promise<void> {
-  if (phoneHere()?.connection.isReached === false)
-    await Promise.all([
-      queryClient.prefetchQuery(herdQuery),
-      queryClient.prefetchQuery(todayQuery),
-      queryClient.prefetchQuery(feedsQuery),
-      queryClient.prefetchQuery(settingsQuery),
-    ]);
+  if (phoneHere()?.connection.isReached === false) await fetchHome(queryClient);
   rememberHome(queryClient, currentSession() ? userAndFarm() : undefined);
 }
