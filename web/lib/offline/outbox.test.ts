@@ -128,6 +128,15 @@ describe('an outbox', () => {
     expect(await one.outbox.mend(99)).toBeNull();
   });
 
+  it('keeps the picture of an entry that gets another key', async () => {
+    const one = newTab();
+    const { n } = await one.outbox.keep(newEntry({ key: 'a', photo: true }), new Blob(['picture']));
+    await change(one, n, { tries: 1, state: 'needs-you', answer: { status: 422, body: null } });
+    await one.outbox.mend(n);
+    expect(await (await one.outbox.photo('another-key'))?.text()).toBe('picture');
+    expect(await one.outbox.photo('a')).toBeUndefined();
+  });
+
   it('gives what hangs on an entry to the rows that others made', async () => {
     const { outbox } = newTab();
     const made = newEntry({ key: 'a', kind: 'cow.create', makes: ['cows'], photo: true });

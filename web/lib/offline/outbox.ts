@@ -207,7 +207,7 @@ export class Outbox {
    * `UnderWay` where its fate is not known: another body under one key would be refused.
    */
   async mend(n: number, values: Mended = {}): Promise<Entry | null> {
-    const mended = await this.#store.write(['outbox'], async (tx) => {
+    const mended = await this.#store.write(['outbox', 'photos'], async (tx) => {
       const outbox = tx.objectStore('outbox');
       const entry = await outbox.get(n);
       if (!entry) return null;
@@ -217,6 +217,10 @@ export class Outbox {
       const after: Entry = { ...entry, ...values, key, state: 'waiting', faults: 0, answer: null, tries: 0 };
       await outbox.put(after);
       if (key !== entry.key) {
+        const photos = tx.objectStore('photos');
+        const photo = await photos.get(entry.key);
+        if (photo) await photos.put(photo, key);
+        await photos.delete(entry.key);
         const named = (await outbox.getAll()).filter(({ refs }) => refs.includes(entry.key));
         for (const other of named)
           await outbox.put({ ...other, refs: other.refs.map((ref) => (ref === entry.key ? key : ref)) });
