@@ -84,9 +84,11 @@ export function ProfilePage() {
   );
 }
 
+const COMING = <Skeleton className="h-24" />;
+
 const ThisPhone = late(
   async () => (await withWords(import('./this-phone.tsx'), 'kept', 'phone')).ThisPhone,
-  null,
+  COMING,
 );
 
 const PHONE = [ThisPhone];
@@ -96,7 +98,7 @@ function PhoneSection() {
   const isHere = useFetchedAtSign(PHONE, { later: true });
   return (
     <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
-      {isHere && <ThisPhone />}
+      {isHere ? <ThisPhone /> : COMING}
     </ProfileSection>
   );
 }
