@@ -13,6 +13,7 @@ const isolate = false;
 const ON_ONE_ENGINE = [
   'server/auth/passwords.test.ts',
   'server/{long-texts,log-lines}.test.ts',
+  'server/database/{hosts,shares}.test.ts',
   'server/herd/ready/ready-answers.test.ts',
   'server/imports/hostile-files.test.ts',
   'server/http/https/{own-authority,settings}.test.ts',

@@ -106,8 +106,46 @@ describe('the settings', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'cows.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['DATABASE_URL', { ...POSTGRES, DATABASE_URL: 'postgres://one:5432,two:x/herds' }],
+    ['DATABASE_URL', { ...POSTGRES, DATABASE_URL: 'postgres://one,two/herds?target_session_attrs=any' }],
+    [
+      'DATABASE_URL',
+      { ...POSTGRES, DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://db/herds?options=-cwork_mem' },
+    ],
+    ['DATABASE_DIRECT_URL', { ...POSTGRES, DATABASE_DIRECT_URL: 'one' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: POSTGRES.DATABASE_URL }],
+    ['DATABASE_POOLER', { ...POSTGRES, DATABASE_POOLER: 'session' }],
+    ['DATABASE_POOLER', { DATABASE_POOLER: 'transaction' }],
+    ['DATABASE_CONNECTIONS', { ...POSTGRES, DATABASE_CONNECTIONS: '1' }],
+    ['DATABASE_CONNECTIONS', { ...POSTGRES, DATABASE_CONNECTIONS: '201' }],
+    ['DATABASE_CONNECTIONS', { ...POSTGRES, DATABASE_CONNECTIONS: '2.5' }],
+    ['DATABASE_WAIT_SECONDS', { ...POSTGRES, DATABASE_WAIT_SECONDS: '-1' }],
+    ['DATABASE_WAIT_SECONDS', { ...POSTGRES, DATABASE_WAIT_SECONDS: '601' }],
+    ['MIGRATIONS', { MIGRATIONS: 'on' }],
   ])('name %s when it is at fault: %j', (name, environment) => {
     expect(() => load(environment as Record<string, string>)).toThrow(new RegExp(`\\n  ${name}: `));
+  });
+
+  it('say how PostgreSQL is used, and where it is without a pooler', () => {
+    const usual = { engine: 'postgres', url: POSTGRES.DATABASE_URL, isPooled: false, connections: 10 };
+    expect(load(POSTGRES)).toMatchObject({
+      database: usual,
+      directDatabase: { ...usual, isPatient: true },
+      databaseWaitSeconds: 30,
+      migratesAtStart: true,
+    });
+    const pooled = { ...POSTGRES, DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '20' };
+    expect(load(pooled)).toMatchObject({
+      database: { isPooled: true, connections: 20 },
+      directDatabase: { url: POSTGRES.DATABASE_URL, isPooled: true },
+    });
+    const direct = { DATABASE_DIRECT_URL: 'postgres://one,two/herds', DATABASE_WAIT_SECONDS: '0' };
+    expect(load({ ...pooled, ...direct, MIGRATIONS: 'off' })).toMatchObject({
+      database: { url: POSTGRES.DATABASE_URL, isPooled: true },
+      directDatabase: { url: direct.DATABASE_DIRECT_URL, isPooled: false },
+      databaseWaitSeconds: 0,
+      migratesAtStart: false,
+    });
   });
 
   it('never tell a secret in a fault', () => {

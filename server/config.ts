@@ -20,6 +20,7 @@ import { reasonOfIssue } from '#domain/values/reasons.ts';
 import { thrownCode } from '#domain/values/thrown.ts';
 import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
+import { databaseFaults, databaseOf, databaseSettings } from './database/settings.ts';
 import type { Kept } from './herd/door/room.ts';
 import { type HttpsConfig, httpsFaults, httpsOf, usualUrl } from './http/https/settings.ts';
 import { keepPrivate } from './private-files.ts';
@@ -52,7 +53,7 @@ export const Environment = z
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    ...databaseSettings,
     SECRET_KEY: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
@@ -85,7 +86,7 @@ export const Environment = z
     error: 'is required with SMTP_URL',
   })
   .superRefine((env, context) => {
-    for (const [setting, message] of httpsFaults(env))
+    for (const [setting, message] of [...databaseFaults(env), ...httpsFaults(env)])
       context.addIssue({ code: 'custom', path: [setting], message });
   });
 
@@ -95,6 +96,12 @@ export interface Config extends HttpsConfig {
   /** Absolute. */
   dataDir: string;
   database: DatabaseAddress;
+  /** The same past a pooler: for migrations, backups and commands. */
+  directDatabase: DatabaseAddress;
+  /** How many seconds the start waits for a database that cannot be reached. */
+  databaseWaitSeconds: number;
+  /** Whether the start runs the migrations that are due. */
+  migratesAtStart: boolean;
   /** Signs the access tokens. */
   secret: string;
   smtpUrl: string | undefined;
@@ -152,9 +159,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     // The system may resolve `localhost` to IPv4 or IPv6; clients may choose the other one, so it is fixed here.
     host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir,
-    database: env.DATABASE_URL
-      ? { engine: 'postgres', url: env.DATABASE_URL }
-      : { engine: 'sqlite', file: join(dataDir, 'cowbell.db') },
+    ...databaseOf(env, join(dataDir, 'cowbell.db')),
     secret: env.SECRET_KEY ?? ownSecret(join(dataDir, 'secret')),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Cowbell <cowbell@localhost>',

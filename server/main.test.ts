@@ -271,14 +271,3 @@ describe.runIf(testEngine() === 'sqlite')('what keeps it from starting is said i
     expect(await refusal()).toContain(`${file()} cannot be read or written`);
   });
 });
-
-it('says so when PostgreSQL is not there, and ends', async () => {
-  const environment = {
-    ...database.environment,
-    DATABASE_URL: 'postgres://cowbell:the-password@127.0.0.1:1/cowbell',
-    SECRET_KEY: 'a secret that only tests may ever use',
-  };
-  const printed = await runServer(environment).catch((error: Error) => error.message);
-  expect(printed).toMatch(/PostgreSQL cannot be reached: .*\. Is it running/);
-  expect(printed).not.toMatch(/^\s+at |the-password/m);
-});

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { refuseLost } from './backup/lost.ts';
 import { type Config, loadConfig } from './config.ts';
+import { missingLimits, prepareDatabase } from './database/at-start.ts';
 import { openDatabase } from './database/database.ts';
 import { renewGeneration, wasCutOff } from './database/generation.ts';
-import { migrate } from './database/migrate.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
 import { keepLooking, openTls } from './http/https/open-tls.ts';
 import { phoneLines } from './http/https/phone-lines.ts';
@@ -26,7 +26,8 @@ async function start(config: Config): Promise<void> {
     app?.log.warn({ reason: error.message }, 'database connection lost'),
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
-  await migrate(db, database.engine, console);
+  await prepareDatabase(db, config, console);
+  const limits = await missingLimits(db, config);
   if (cutOff) await renewGeneration(db);
   const mailer = openMailer(config);
   const clock = () => new Date();
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
   app = await buildApp(services, { logger: { level: config.logLevel, stream } });
+  if (limits) app.log.warn(limits);
   const looking = tls && keepLooking(tls, log);
   let duties: { stop(): Promise<void> } | undefined;
   let stopping = false;

@@ -2,18 +2,17 @@
 import { thrownCode, thrownMessage } from '#domain/values/thrown.ts';
 import { LostDatabaseError, newestBackup } from './backup/lost.ts';
 import { type Config, ConfigError } from './config.ts';
-import { databaseFailure } from './database/failures.ts';
-import { NewerSchemaError } from './database/migrate.ts';
+import { placesOf, toBeMended } from './database/at-start.ts';
+import { databaseFailure, isOfPooler } from './database/failures.ts';
+import { MigrationsDueError, NewerSchemaError } from './database/migrate.ts';
 import { lacksRoom } from './http/full-disk.ts';
 
-/** PostgreSQL lets nobody in by this name and password, or has no such database. */
-const REFUSED_BY_POSTGRES = new Set(['28000', '28P01', '3D000']);
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'EIO']);
 
 /** A sentence, or the error itself where it is a fault of the program. `config` is missing when it could not be read. */
 export function startFault(error: unknown, config: Config | undefined): unknown {
   if (error instanceof ConfigError || error instanceof LostDatabaseError) return error.message;
-  if (error instanceof NewerSchemaError) return error.message;
+  if (error instanceof NewerSchemaError || error instanceof MigrationsDueError) return error.message;
   const code = thrownCode(error) ?? '';
   if (error instanceof Error && 'address' in error && 'port' in error && isOfListening(error)) {
     const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
@@ -21,18 +20,24 @@ export function startFault(error: unknown, config: Config | undefined): unknown 
   }
   if (lacksRoom(error)) return full(config);
   if (!config) return error;
-  return config.database.engine === 'postgres' ? ofPostgres(error, code) : ofFile(error, code, config);
+  return config.database.engine === 'postgres'
+    ? ofPostgres(error, code, config)
+    : ofFile(error, code, config);
 }
 
 function isOfListening(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'listen';
 }
 
-function ofPostgres(error: unknown, code: string): unknown {
-  const reason = thrownMessage(error) || code;
-  if (REFUSED_BY_POSTGRES.has(code)) return `PostgreSQL refuses: ${reason}. Look at DATABASE_URL.`;
+function ofPostgres(error: unknown, code: string, config: Config): unknown {
+  const mended = toBeMended(error);
+  if (isOfPooler(mended))
+    return `A pooler refuses what Cowbell sets at the start of a session: ${thrownMessage(mended)}. Set DATABASE_POOLER=transaction.`;
+  if (mended !== undefined)
+    return `PostgreSQL refuses: ${thrownMessage(mended)}. Look at DATABASE_URL, and at DATABASE_DIRECT_URL where it is set.`;
   if (databaseFailure(error) !== 'unavailable') return error;
-  return `PostgreSQL cannot be reached: ${reason}. Is it running, and is DATABASE_URL right?`;
+  const reason = thrownMessage(error) || code;
+  return `PostgreSQL cannot be reached: ${reason} (at ${placesOf(config.database)}). Is it running, and is DATABASE_URL right?`;
 }
 
 function ofFile(error: unknown, code: string, config: Config): unknown {

@@ -1,8 +1,8 @@
 /** A command at the database of the server, with the settings that the server has. The server may be running. */
 import { refuseLost } from '../../server/backup/lost.ts';
 import { type Config, loadConfig } from '../../server/config.ts';
+import { bringUp } from '../../server/database/at-start.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { startFault } from '../../server/start-faults.ts';
 
 /** What keeps a command from the database, in the words of the start. */
@@ -17,8 +17,8 @@ export async function atDatabase<T>(
   let db: Db | undefined;
   try {
     refuseLost(config);
-    db = openDatabase(config.database);
-    await migrate(db, config.database.engine);
+    db = openDatabase(config.directDatabase);
+    await bringUp(db, config);
     return await run(db, config);
   } catch (error) {
     const said = startFault(error, config);

@@ -12,8 +12,8 @@ import { findCaller, requestContext } from '../../server/auth/callers.repository
 import { PASSWORDS } from '../../server/auth/passwords.ts';
 import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
+import { bringUp } from '../../server/database/at-start.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { changeHerd } from '../../server/herd/door/door.ts';
 import { plantHerd } from '../../server/herd/door/plant-herd.ts';
 import { wordsIn } from '../../server/http/words.ts';
@@ -45,9 +45,9 @@ function readWishes() {
 async function main(): Promise<void> {
   const wishes = readWishes();
   const config = loadConfig();
-  const db = openDatabase(config.database);
+  const db = openDatabase(config.directDatabase);
   try {
-    await migrate(db, config.database.engine);
+    await bringUp(db, config);
     const now = new Date();
     const password = wishes.password ?? randomBytes(9).toString('base64url');
     const { id, username, time_zone } = await makeUser(db, wishes, password, now);

@@ -248,7 +248,7 @@ describe('the daily backup', () => {
     const file = await backUpWhenDue(test.config, new Date('2026-06-01T00:00:00Z'));
     const empty = await testApp();
     cleanUp.push(() => empty.close());
-    const lost = { database: empty.config.database, dataDir: test.config.dataDir };
+    const lost = { directDatabase: empty.config.database, dataDir: test.config.dataDir };
     for (let number = 2; number <= 9; number += 1)
       expect(await backUpWhenDue(lost, new Date(`2026-06-0${number}T02:17:00Z`))).toBeTruthy();
     const files = readdirSync(join(test.config.dataDir, 'backups')).sort();

@@ -53,7 +53,7 @@ export function startBackups(
  * Answers the new file, or null.
  */
 export async function backUpWhenDue(
-  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  { directDatabase, dataDir }: Pick<Config, 'directDatabase' | 'dataDir'>,
   now: Date,
 ): Promise<string | null> {
   const folder = join(dataDir, 'backups');
@@ -65,7 +65,7 @@ export async function backUpWhenDue(
   const last = dailyBackups(folder, now).at(-1);
   if (last && now.getTime() - madeAt(last) < DUE_AFTER_MS) return null;
   const file = join(folder, `daily-${stampOf(now)}.db`);
-  await makeBackup(database, file);
+  await makeBackup(directDatabase, file);
   removeOld(dailyBackups(folder, now).map((name) => join(folder, name)));
   return file;
 }

@@ -7,6 +7,7 @@ import { thrownMessage } from '#domain/values/thrown.ts';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
 import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
+import type { PostgresAddress } from '../database/postgres.ts';
 import { settle } from '../database/settle.ts';
 import {
   BackupError,
@@ -186,10 +187,10 @@ async function copyInPlace(
 }
 
 /** Copies all of a SQLite file into an empty PostgreSQL database; answers how many rows of each table were copied. */
-export async function moveToPostgres(file: string, url: string): Promise<Copied> {
+export async function moveToPostgres(file: string, address: PostgresAddress): Promise<Copied> {
   if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
   const from = openDatabase({ engine: 'sqlite', file });
-  const to = openDatabase({ engine: 'postgres', url });
+  const to = openDatabase(address);
   try {
     await migrate(from, 'sqlite');
     await migrate(to, 'postgres');

@@ -97,7 +97,7 @@ describe.runIf(testEngine() === 'postgres')('moving to PostgreSQL', () => {
   it('brings every row of every table, and goes on counting where SQLite stopped', async () => {
     const file = await sqliteFarm();
     const url = await emptyPostgres();
-    const copied = await moveToPostgres(file, url);
+    const copied = await moveToPostgres(file, { engine: 'postgres', url });
     const from = openDatabase({ engine: 'sqlite', file });
     const to = openDatabase({ engine: 'postgres', url });
     cleanUp.push(
@@ -119,8 +119,8 @@ describe.runIf(testEngine() === 'postgres')('moving to PostgreSQL', () => {
   it('is refused where there is a farm already, and changes nothing there', async () => {
     const file = await sqliteFarm();
     const url = await emptyPostgres();
-    await moveToPostgres(file, url);
-    await expect(moveToPostgres(file, url)).rejects.toThrow(/holds a farm already/);
+    await moveToPostgres(file, { engine: 'postgres', url });
+    await expect(moveToPostgres(file, { engine: 'postgres', url })).rejects.toThrow(/holds a farm already/);
     const to = openDatabase({ engine: 'postgres', url });
     cleanUp.push(() => to.destroy());
     expect(await to.selectFrom('cows').select('id').execute()).toHaveLength(ANIMALS);

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { postgresDialect } from './postgres.ts';
+import { type PostgresAddress, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -8,8 +8,8 @@ export type Db = Kysely<Schema>;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Where the data lies: a PostgreSQL address, or else a SQLite file. */
-export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+/** Where the data lies: a PostgreSQL, or else a SQLite file. */
+export type DatabaseAddress = { engine: 'sqlite'; file: string } | PostgresAddress;
 
 /** Opens the database. Connections are made when they are first needed; `db.destroy()` closes them. */
 export function openDatabase(
@@ -17,8 +17,6 @@ export function openDatabase(
   onBrokenConnection: (error: Error) => void = () => {},
 ): Db {
   const dialect =
-    address.engine === 'sqlite'
-      ? sqliteDialect(address.file)
-      : postgresDialect(address.url, onBrokenConnection);
+    address.engine === 'sqlite' ? sqliteDialect(address.file) : postgresDialect(address, onBrokenConnection);
   return new Kysely<Schema>({ dialect });
 }

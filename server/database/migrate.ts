@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Db, Engine } from './database.ts';
+import { databaseFailure } from './failures.ts';
 import { herdMigration } from './migrations/0001-herd.ts';
 import { safetyMigration } from './migrations/0002-safety.ts';
 import { notificationsMigration } from './migrations/0003-notifications.ts';
@@ -45,6 +46,7 @@ import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
 import { entriesByRevisionMigration } from './migrations/0045-entries-by-revision.ts';
 import { enteredAtMigration } from './migrations/0046-entered-at.ts';
 import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
+import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
 type MigrationLog = Pick<Console, 'info'>;
@@ -52,27 +54,52 @@ type MigrationLog = Pick<Console, 'info'>;
 const SILENT: MigrationLog = { info: () => {} };
 
 /**
- * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
- * SQLite's own, lets one at a time through. `log` gets a line from time to time while a migration takes long.
- * Throws when a migration fails; what it began is rolled back.
+ * Brings the database to the newest schema, and answers which migrations ran for it. Safe when several instances start at
+ * once: PostgreSQL's advisory lock, or SQLite's own, lets one at a time through. `log` gets a line from time to time while a
+ * migration takes long. Throws when a migration fails; what it began is rolled back.
  */
-export async function migrate(db: Db, engine: Engine, log = SILENT): Promise<void> {
-  if (engine === 'sqlite') return migrateToLatest(db, engine, log);
-  // The time limits of the pool are for requests: a migration may take long, and another instance waits for it.
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set lock_timeout = 0`.execute(connection);
-    try {
-      await migrateToLatest(connection, engine, log);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`reset lock_timeout`.execute(connection);
-    }
-  });
+export async function migrate(db: Db, engine: Engine, log = SILENT): Promise<string[]> {
+  const migrations = allMigrations(engine, log);
+  if ((await due(db, migrations)).length === 0) return [];
+  if (engine === 'postgres') return runMigrations(db, migrations);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => inOne(migrations) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
-async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promise<void> {
-  const migrations = {
+/** The names of the migrations that have yet to run. Throws NewerSchemaError. */
+export function migrationsDue(db: Db, engine: Engine): Promise<string[]> {
+  return due(db, allMigrations(engine, SILENT));
+}
+
+async function due(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const run = await namesRun(db);
+  const unknown = run.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+  return Object.keys(migrations).filter((name) => !run.includes(name));
+}
+
+/** SQLite has one writer, and nobody beside it: what is filled in parts elsewhere is filled at once. */
+function inOne(
+  migrations: Readonly<Record<string, Migration>>,
+): Record<string, { up(db: Kysely<unknown>): Promise<void> }> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      'up' in migration
+        ? migration
+        : {
+            async up(db) {
+              while ((await migration.fill(db, FILLED_AT_ONCE)) > 0);
+            },
+          },
+    ]),
+  );
+}
+
+function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migration> {
+  return {
     '0001-herd': herdMigration(engine),
     '0002-safety': safetyMigration(engine),
     '0003-notifications': notificationsMigration(engine),
@@ -118,37 +145,6 @@ async function migrateToLatest(db: Db, engine: Engine, log: MigrationLog): Promi
     '0046-entered-at': enteredAtMigration(engine),
     '0050-own-limits': ownLimitsMigration(engine),
   };
-  const run = await namesRun(db);
-  const names = Object.keys(migrations);
-  if (run.join() === names.join()) return;
-  const unknown = run.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new NewerSchemaError(unknown);
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => (engine === 'postgres' ? eachWithNothingPending(migrations) : migrations),
-    },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
-
-/**
- * Migrations run in one transaction, and PostgreSQL alters no table of which rows were changed in it while their foreign
- * keys are still to be checked: they are checked before each.
- */
-function eachWithNothingPending(migrations: Record<string, Migration>): Record<string, Migration> {
-  return Object.fromEntries(
-    Object.entries(migrations).map(([name, { up }]) => [
-      name,
-      {
-        up: async (db: Kysely<unknown>) => {
-          await sql`set constraints all immediate`.execute(db);
-          await up(db);
-        },
-      },
-    ]),
-  );
 }
 
 /**
@@ -159,9 +155,19 @@ async function namesRun(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name);
-  } catch {
-    // Either there is no such table yet, or the migrator will fail in the same way and report it.
+  } catch (error) {
+    // Otherwise there is no such table yet.
+    if (databaseFailure(error) !== null) throw error;
     return [];
+  }
+}
+
+/** Migrations are due, and the start may not run them. */
+export class MigrationsDueError extends Error {
+  constructor(due: readonly string[]) {
+    super(
+      `The database has to be brought to this version of Cowbell, and MIGRATIONS is off (due: ${due.join(', ')}). Run: npm run migrate`,
+    );
   }
 }
 

@@ -31,16 +31,3 @@ export class StatementNames {
     return this.#names.get(text);
   }
 }
-
-/** Has a connection send its statements by their names. */
-export function sendByName(client: { query: (...args: never[]) => unknown }, names: StatementNames): void {
-  const { query } = client;
-  Object.defineProperty(client, 'query', {
-    value: (...args: unknown[]) => Reflect.apply(query, client, named(args, names)),
-  });
-}
-
-function named([text, values, ...others]: unknown[], names: StatementNames): unknown[] {
-  const name = typeof text === 'string' && Array.isArray(values) ? names.nameOf(text) : undefined;
-  return name === undefined ? [text, values, ...others] : [{ name, text, values }, ...others];
-}

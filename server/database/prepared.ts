@@ -58,7 +58,7 @@ export function prepared<Arguments extends unknown[], Row>(
     const statement = filled(db, adapter, args);
     if (adapter instanceof PoolAdapter) {
       if (!db.isTransaction) return adapter.read(statement, name);
-      adapter.names.keep(statement.sql);
+      adapter.names?.keep(statement.sql);
     }
     return (await db.executeQuery(statement)).rows;
   };

@@ -1,4 +1,5 @@
 /** Work that the server repeats. */
+import { asDuty } from '../database/shares.ts';
 
 /** Stops: begins no new run, and resolves when the run under way is done. */
 export interface Repeated {
@@ -17,7 +18,7 @@ export function every(
 ): Repeated {
   let running: Promise<void> | undefined;
   const run = (): void => {
-    running ??= work()
+    running ??= asDuty(work)
       .then(() => undefined, failed)
       .finally(() => {
         running = undefined;

@@ -27,13 +27,21 @@ export function settingsInUse(
 }
 
 /** Defaults that follow from other settings. */
-function followed({ secret, https, publicUrl, mailFrom, backups }: Config): Record<string, unknown> {
+function followed({
+  secret,
+  https,
+  publicUrl,
+  mailFrom,
+  backups,
+  directDatabase: direct,
+}: Config): Record<string, unknown> {
   return {
     SECRET_KEY: secret,
     HTTPS: https === 'own' ? 'own' : 'off',
     PUBLIC_URL: publicUrl,
     MAIL_FROM: mailFrom,
     BACKUPS: backups,
+    DATABASE_DIRECT_URL: direct.engine === 'postgres' ? direct.url : undefined,
   };
 }
 
