@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { ROLE_OF_SCOPE } from '#domain/account/keys.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../../database/database.ts';
-import { unlessFull } from '../../database/failures.ts';
+import { databaseFailure, UnavailableError, unlessFull } from '../../database/failures.ts';
+import { inTime } from '../../database/in-time.ts';
 import { gestationFrom } from '../../herd/farm-gestation.ts';
 import type { Caller } from '../../herd/request-context.ts';
 import { hashToken } from '../../http/hash-token.ts';
@@ -25,6 +26,13 @@ function hashOf(key: string): string | null {
   return hash;
 }
 
+/** Reads go on while nothing can be written; the next request notes it then. */
+const NOTED_WITHIN_MS = 500;
+
+function unlessNotNow(failure: unknown): void {
+  if (databaseFailure(failure) !== 'unavailable') unlessFull(failure);
+}
+
 /**
  * The program that has a key, on the farm of the key; null where the key is unknown, ended or has run out. `farmId` is the farm
  * that the request names: with another one than the key's it is about none. Without a promise where the engine can, but for the
@@ -43,8 +51,8 @@ export function keyCaller(
     const today = farmDay(now.getTime(), row.time_zone);
     const caller = callerBy(row, today, farmId);
     if (row.last_used_on === today) return caller;
-    return noteUse(db, row.id, today)
-      .catch(unlessFull)
+    return inTime(noteUse(db, row.id, today), NOTED_WITHIN_MS, () => new UnavailableError('noted too late'))
+      .catch(unlessNotNow)
       .then(() => caller);
   };
   const found = keyByHash.now(db, hash);
