@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,16 +18,29 @@ export interface Postgres {
   start(): Promise<void>;
   /** Stops the server and removes everything it left. */
   stop(): Promise<void>;
+  /** Makes a standby the primary; resolves when it takes changes. */
+  promote(): Promise<void>;
+  /** Where its data lie. */
+  readonly data: string;
 }
 
 /** What a server saves that need not outlive the machine, only its own crash. */
 const NOT_DURABLE = '-c fsync=off -c max_wal_size=128MB';
 
+/** The name by which a standby is known to its primary. */
+export const STANDBY = 'standby';
+
+interface PostgresOptions {
+  durable?: boolean;
+  /** A server that was halted, of which this one becomes a standby: its data are copied. */
+  standbyOf?: Pick<Postgres, 'data' | 'url'>;
+}
+
 /**
  * Starts a real PostgreSQL from the npm package, in about a second. It goes with the process that started it. One that
  * is not durable waits for no disk; for the programs that ask it, nothing else differs.
  */
-export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = true, standbyOf }: PostgresOptions = {}): Promise<Postgres> {
   const folder = durable
     ? await mkdtemp(join(tmpdir(), 'cowbell-postgres-'))
     : temporaryFolder('cowbell-postgres-');
@@ -53,10 +66,15 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
     releaseGuard();
   };
   try {
-    // A linguistic collation, as most servers in use have one: what leans on SQLite's byte order shows here.
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
-    const identity = ['--username=postgres', '--auth=trust', '--lc-messages=C', '--no-sync'];
-    await run(join(bin, 'initdb'), ['-D', data, ...identity, ...locale], { ...as, cwd: folder });
+    if (standbyOf) {
+      await copyForStandby(standbyOf, data);
+      if (as.uid !== undefined) await run('chown', ['-R', `${as.uid}:${as.gid}`, data]);
+    } else {
+      // A linguistic collation, as most servers in use have one: what leans on SQLite's byte order shows here.
+      const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+      const identity = ['--username=postgres', '--auth=trust', '--lc-messages=C', '--no-sync'];
+      await run(join(bin, 'initdb'), ['-D', data, ...identity, ...locale], { ...as, cwd: folder });
+    }
     await start();
   } catch (error) {
     await remove();
@@ -64,6 +82,10 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    data,
+    promote: async () => {
+      await pgCtl('promote');
+    },
     halt,
     start,
     // After halt() the server is down already; there is nothing more to stop then.
@@ -74,10 +96,27 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
   };
 }
 
+/** Copies the data of a halted server, and has the copy follow it. */
+async function copyForStandby(
+  { data: from, url }: Pick<Postgres, 'data' | 'url'>,
+  data: string,
+): Promise<void> {
+  await cp(from, data, { recursive: true });
+  await chmod(data, 0o700);
+  await writeFile(join(data, 'standby.signal'), '');
+  const { hostname, port, username } = new URL(url);
+  await appendFile(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} application_name=${STANDBY}'
+wal_retrieve_retry_interval = '100ms'
+`,
+  );
+}
+
 /** PostgreSQL refuses to run as root: root then runs it as `nobody`, from a copy that `nobody` can reach. */
 async function prepareFolder(folder: string, data: string) {
   const packaged = await packagedBinaries();
-  if (process.getuid?.() !== 0) return { bin: packaged, as: {} };
+  if (process.getuid?.() !== 0) return { bin: packaged, as: { uid: undefined, gid: undefined } };
   const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
   const as = { uid: await id('-u'), gid: await id('-g') };
   await chmod(folder, 0o755);
