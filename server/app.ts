@@ -52,6 +52,7 @@ import { makeFilesInTurn } from './http/limits/files-in-turn.ts';
 import { refuseOverload } from './http/limits/overload.ts';
 import { type FirstAnswer, listenWith } from './http/listener.ts';
 import { OneLinePerRequest } from './http/log.ts';
+import { meterRoutes } from './http/metrics/meter.ts';
 import { serveDescription } from './http/pages/docs.ts';
 import { describeRoutes } from './http/pages/openapi.ts';
 import { boundBodies, PUBLIC_BODY_BYTES } from './http/requests/bodies.ts';
@@ -119,7 +120,7 @@ export async function buildApp(
     ...options
   }: AppOptions = {},
 ): Promise<App> {
-  const { config } = services;
+  const { config, meter } = services;
   let first: FirstAnswer = (request, response, framework) => framework(request, response);
   const defaults: FastifyServerOptions = {
     serverFactory: listenWith(
@@ -131,6 +132,7 @@ export async function buildApp(
         stillMs,
       },
       services.tls,
+      (...exchange) => meter?.answering(...exchange),
     ),
     bodyLimit: PUBLIC_BODY_BYTES,
     frameworkErrors: answerFrameworkError,
@@ -148,12 +150,14 @@ export async function buildApp(
   };
   const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(judged ? judgeAnswers : sendAnswers);
-  handleErrors(app);
+  handleErrors(app, meter);
   closeWhatFallsIdle(app);
   nameRequests(app);
+  meterRoutes(app, meter);
   secureAnswers(app, config);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
+  meter?.inWork(gate.working);
   compressAnswers(app);
   boundBodies(app, maxBodyBytes);
   // Before the routes, since it collects them as they are registered.

@@ -74,6 +74,8 @@ export const Environment = z
     LARGE_FARM_RECORDS: z.coerce.number().int().min(0).default(30_000),
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     BACKUPS: onOff.optional(),
     SERVICE_WORKER: onOff.default(true),
   })
@@ -129,6 +131,8 @@ export interface Config extends HttpsConfig {
   maxRequests: number;
   /** How many connections there may be; one more closes the one that has been idle longest. */
   maxConnections: number;
+  /** Where who watches the server reads how it does; null where nobody does. */
+  metrics: { port: number; host: string } | null;
   /** Whether a backup is made each day into `backups` in the data folder. */
   backups: boolean;
   /** Whether browsers keep the app, so that it opens without a network. */
@@ -181,6 +185,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     largeFarmRecords: env.LARGE_FARM_RECORDS,
     maxRequests: env.MAX_REQUESTS,
     maxConnections: env.MAX_CONNECTIONS,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     // PostgreSQL is backed up by its operator; several instances would each make a backup.
     backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
     serviceWorker: env.SERVICE_WORKER,

@@ -6,6 +6,7 @@ import { databaseFailure } from './database/failures.ts';
 import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 import { lacksRoom } from './http/full-disk.ts';
+import { type Meter, refusalOf } from './http/metrics/meter.ts';
 import { REQUEST_ID } from './http/requests/request-id.ts';
 
 /** Seconds after which a client that got 503 may try again. */
@@ -14,13 +15,22 @@ const RETRY_AFTER_SECONDS = 2;
 /** A page that the web app does not have, so that it shows "not found". */
 const NO_PAGE = '/not-found';
 
-export function handleErrors(app: App): void {
+/** `meter` is told of what a database failed at, and of what was refused for want of room. */
+export function handleErrors(app: App, meter?: Meter): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const failure = toAppError(error, request.id);
+    if (meter) noteFailure(meter, error, failure);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFoundPath(request)));
+}
+
+function noteFailure(meter: Meter, error: unknown, { reasons }: AppError): void {
+  const refusal = refusalOf(reasons[0]?.code);
+  if (refusal) meter.refused(refusal);
+  const failure = databaseFailure(error);
+  if (failure) meter.databaseFailed(failure);
 }
 
 /** Answers what Fastify itself refuses before any hook or handler runs. */

@@ -11,6 +11,7 @@ import { keepLooking, openTls } from './http/https/open-tls.ts';
 import { phoneLines } from './http/https/phone-lines.ts';
 import { LARGE_FARMS } from './http/large-farms/farm-process.ts';
 import { LargeFarms } from './http/large-farms/large-farms.ts';
+import { meteredMailer } from './http/metrics/meter.ts';
 import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
 import { startFault } from './start-faults.ts';
@@ -29,18 +30,22 @@ async function start(config: Config): Promise<void> {
   await prepareDatabase(db, config, console);
   const limits = await missingLimits(db, config);
   if (cutOff) await renewGeneration(db);
-  const mailer = openMailer(config);
+  // Loaded where somebody watches.
+  const metrics = config.metrics && (await import('./metrics.ts'));
+  const meter = metrics?.openMeter({ db, config });
+  const mailer = meteredMailer(openMailer(config), meter);
   const clock = () => new Date();
-  const largeFarms = new LargeFarms(config, clock);
+  const largeFarms = new LargeFarms(config, clock, undefined, meter);
   const log = { warn: (text: string) => (app ? app.log.warn(text) : console.warn(text)) };
   const tls = await openTls(config, clock, log);
-  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms, tls };
+  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms, tls, meter };
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
   app = await buildApp(services, { logger: { level: config.logLevel, stream } });
   if (limits) app.log.warn(limits);
   const looking = tls && keepLooking(tls, log);
   let duties: { stop(): Promise<void> } | undefined;
+  let watched: { close(): Promise<void>; url: string } | null | undefined;
   let stopping = false;
 
   const stop = async (signal: string): Promise<void> => {
@@ -48,6 +53,7 @@ async function start(config: Config): Promise<void> {
     app?.log.info(`${signal}: finishing requests under way`);
     await looking?.stop();
     await duties?.stop();
+    await watched?.close();
     await app?.close();
     await largeFarms.end();
     mailer.close();
@@ -57,9 +63,11 @@ async function start(config: Config): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
+  watched = meter && config.metrics && (await metrics?.listenForMetrics(app, meter.registry, config.metrics));
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Cowbell is at ${address}  (data: ${describeData(config.database.engine, config.dataDir)})`);
   for (const line of phoneLines(services, app)) console.log(line);
+  if (watched) console.log(`Metrics are at ${watched.url}`);
 
   // After the first answers to clients that waited for the start.
   await pause(DUTIES_AFTER_MS);

@@ -9,7 +9,8 @@ import { AppError } from '#domain/values/errors.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
-import { type Beginning, KEY_HEADER } from './http/large-farms/farm-process.ts';
+import { type Beginning, KEY_HEADER, type SaidMail } from './http/large-farms/farm-process.ts';
+import { type MailFate, meteredMailer } from './http/metrics/meter.ts';
 import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
 import { orderedChecks } from './notifications/ordered-checks.routes.ts';
@@ -29,7 +30,15 @@ export async function serveLargeFarms(): Promise<void> {
   const config = { ...beginning.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };
   const db = openDatabase(config.database);
   const clock = () => new Date(Date.now() + ahead);
-  const services = { config, db, mailer: openMailer(config), lives: new KeptLives(db), clock };
+  // Its server counts the mails of both.
+  const meter = { mailed: (mailed: MailFate) => void process.send?.({ mailed } satisfies SaidMail) };
+  const services = {
+    config,
+    db,
+    mailer: meteredMailer(openMailer(config), meter),
+    lives: new KeptLives(db),
+    clock,
+  };
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
   const app = await buildApp(services, { logger: { level: config.logLevel, stream } });

@@ -81,6 +81,12 @@ function removeOld(files: string[]): void {
   for (const old of [...full.slice(0, -KEPT), ...empty.slice(0, -KEPT)]) rmSync(old);
 }
 
+/** When the last daily backup in the data folder was made, in ms; null where there is none. */
+export function lastBackup(dataDir: string, now = new Date()): number | null {
+  const last = dailyBackups(join(dataDir, 'backups'), now).at(-1);
+  return last === undefined ? null : madeAt(last);
+}
+
 function partsIn(folder: string): string[] {
   return namesIn(folder, PART).map((name) => join(folder, name));
 }

@@ -26,6 +26,15 @@ const CHANGES = /^\/api\/herd\/changes\/?(\?since=[\w.-]*)?$/;
 
 const ANIMAL = /^\/api\/cows\/([1-9]\d{0,8})\/?$/;
 
+/** As the document of the API writes the routes whose answers are given here. */
+const ROUTES = {
+  list: '/api/cows/',
+  grouped: '/api/cows/grouped/',
+  left: '/api/cows/',
+  changes: '/api/herd/changes/',
+  animal: '/api/cows/{id}/',
+};
+
 /** What a path asks for; null where that is something else. */
 function partAt(path: string | undefined): HerdPart | 'changes' | null {
   const part = PATHS.get(path);
@@ -42,7 +51,7 @@ function partAt(path: string | undefined): HerdPart | 'changes' | null {
  */
 export function readyHerd(
   app: App,
-  { config }: Services,
+  { config, meter }: Services,
   herd: HerdCache,
   ask: Authenticate,
   gate: Gate,
@@ -78,6 +87,7 @@ export function readyHerd(
     }
     const own = [REQUEST_ID, requestId(request, config.proxies)];
     if (overHttps && config.https !== 'own' && ready.bytes) own.push(...HTTPS_LINES);
+    meter?.byRoute(request, ROUTES[typeof part === 'number' ? 'animal' : part]);
     response.writeHead(ready.status, [...lines, ...own]);
     if (ready.bytes) response.end(ready.bytes);
     else response.end();

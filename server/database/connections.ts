@@ -16,6 +16,16 @@ interface Used {
   lent: Set<PoolClient>;
 }
 
+/** How many there are. */
+export interface ConnectionCounts {
+  used: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+  /** The most that there may be. */
+  limit: number;
+}
+
 export class Connections {
   readonly #hosts: readonly Host[];
   readonly #open: (host: Host) => Promise<Pool>;
@@ -37,6 +47,12 @@ export class Connections {
     this.#open = open;
     this.#shares = new Shares(most);
     this.#limits = limits;
+  }
+
+  get counts(): ConnectionCounts {
+    const { totalCount = 0, idleCount: idle = 0 } = this.#used?.pool ?? {};
+    const { waiting, all: limit } = this.#shares;
+    return { used: totalCount - idle, idle, waiting, limit };
   }
 
   /** A connection, which has to be given back. Throws what `databaseFailure` calls unavailable when there is none within 5 s. */

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { ClientBase, CustomTypesConfig, Pool, PoolConfig } from 'pg';
 import { thrownCode } from '#domain/values/thrown.ts';
-import { Connections } from './connections.ts';
+import { type ConnectionCounts, Connections } from './connections.ts';
 import { UnavailableError } from './failures.ts';
 import { type Host, hostsOf } from './hosts.ts';
 import { inTime } from './in-time.ts';
@@ -91,6 +91,11 @@ export class PoolAdapter extends PostgresAdapter {
     super();
     this.#connections = connections;
     this.names = names;
+  }
+
+  /** Its connections, and how many wait for one. */
+  get connections(): ConnectionCounts {
+    return this.#connections.counts;
   }
 
   /**

@@ -19,15 +19,20 @@ interface Waiting {
 
 /** Lends so and so many connections at a time, at most three quarters of them for changes. */
 export class Shares {
-  readonly #all: number;
+  readonly all: number;
   readonly #forChanges: number;
   readonly #queue: Waiting[] = [];
   #lent = 0;
   #lentForChanges = 0;
 
   constructor(all: number) {
-    this.#all = all;
+    this.all = all;
     this.#forChanges = Math.max(1, Math.floor((all * 3) / 4));
+  }
+
+  /** How many wait for one. */
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   /** Resolves when there is a connection for `wanted`, with what gives it back; throws UnavailableError when there is none in `ms`. */
@@ -43,7 +48,7 @@ export class Shares {
   }
 
   #isFree(share: Share): boolean {
-    return this.#lent < this.#all && (share === 'read' || this.#lentForChanges < this.#forChanges);
+    return this.#lent < this.all && (share === 'read' || this.#lentForChanges < this.#forChanges);
   }
 
   #lend(share: Share): void {

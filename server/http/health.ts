@@ -56,12 +56,13 @@ export function healthRoutes(app: App, services: Services): void {
   });
 }
 
-async function notReady({ db, config: { database } }: Services): Promise<Reason | null> {
+async function notReady({ db, config: { database }, meter }: Services): Promise<Reason | null> {
   try {
     await databaseAnswers(db);
   } catch (error) {
     const failure = databaseFailure(error);
     if (failure === null) throw error;
+    meter?.databaseFailed(failure);
     return BY_FAILURE[failure];
   }
   const { adapter } = db.getExecutor();

@@ -31,18 +31,20 @@ const SLICE = { head: 1024, body: 4096 };
 /**
  * A server that offers each request to `first` before the framework, one at a time on each connection: the next
  * begins when the answer before it has left. HEAD is answered as GET, without the body. `requestTimeout` in ms. With `tls`
- * its port speaks https too.
+ * its port speaks https too. `begun` is told of each request when it begins.
  */
 export function listenWith(
   first: FirstAnswer,
   bounds: ConnectionBounds & { requestTimeout: number },
   tls?: Tls,
+  begun: (request: IncomingMessage, response: ServerResponse) => void = () => {},
 ): (framework: RequestListener) => Server {
   return (framework) => {
     const { requestTimeout } = bounds;
     const connections = new Connections(bounds);
     const begin = (request: IncomingMessage, response: ServerResponse) => {
       connections.begin(request, response);
+      begun(request, response);
       // Node sends no body to it already. A route of its own for each, as the framework makes them, costs 7 % of a start.
       if (request.method === 'HEAD') request.method = 'GET';
       first(request, response, framework);

@@ -5,6 +5,7 @@ import type { KeptLives } from '../herd/lives/kept-lives.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Tls } from './https/tls.ts';
 import type { LargeFarms } from './large-farms/large-farms.ts';
+import type { Meter } from './metrics/meter.ts';
 
 /** What the app is built from: everything outside it, so that tests can pass their own. */
 export interface Services {
@@ -21,4 +22,6 @@ export interface Services {
   tls?: Tls | undefined;
   /** Where large farms are read; absent where that is here. */
   largeFarms?: LargeFarms;
+  /** Counts for who watches the server; absent where nobody does. */
+  meter?: Meter | undefined;
 }

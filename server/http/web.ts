@@ -64,6 +64,8 @@ export async function serveWeb(app: App, { root = WEB, serviceWorker = true }: W
     );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = askedPath(request);
+    // They have a port of their own: a page in their place would be read as if they were empty.
+    if (path === '/metrics') return reply.callNotFound();
     files ??= filesIn(root);
     if (path === '/index.html') return sendPage(request, reply);
     if (files.has(path)) return reply.sendFile(path);

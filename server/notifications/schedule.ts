@@ -48,8 +48,10 @@ export async function runDueChecks(
   log: Log,
   stopped: () => boolean = () => false,
 ): Promise<void> {
-  const { db, config, clock } = services;
-  const lots = lotsOf(await dueFarms(db, config.checkHour, clock()));
+  const { db, config, clock, meter } = services;
+  const due = await dueFarms(db, config.checkHour, clock());
+  meter?.checksDue(due.length);
+  const lots = lotsOf(due);
   const worker = async (): Promise<void> => {
     for (const lot of lots) {
       if (stopped()) return;
@@ -77,7 +79,7 @@ async function checkLot(
   log: Log,
   stopped: () => boolean,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, meter } = services;
   const today = lot[0]?.today ?? '';
   const ids = lot.map(({ id }) => id);
   const begun = new Set<number>();
@@ -87,10 +89,14 @@ async function checkLot(
     if (stopped()) break;
     if (!claimed.has(farm.id)) continue;
     begun.add(farm.id);
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
     try {
       logFailures(await check(services, bell, farm), log);
       done.push(farm.id);
+      meter?.checked('done', seconds());
     } catch (error) {
+      meter?.checked('failed', seconds());
       // The claim runs out, and the farm is due again.
       log.error({ err: error, farm: farm.id }, 'farm check failed');
     }

@@ -11,6 +11,7 @@ import { extname, join } from 'node:path';
 import { thrownCode } from '#domain/values/thrown.ts';
 import type { Config } from '../../config.ts';
 import { HEAP_BYTES } from '../limits/bounded-thread.ts';
+import type { MailFate, Meter } from '../metrics/meter.ts';
 
 /** The argument by which a process knows that it is one. */
 export const LARGE_FARMS = 'large-farms';
@@ -24,6 +25,11 @@ export interface Beginning {
   ahead: number;
   /** It ends itself when it holds more bytes than this. */
   mostBytes: number;
+}
+
+/** What it says when it has sent a mail, or could not. */
+export interface SaidMail {
+  mailed: MailFate;
 }
 
 export const KEY_HEADER = 'x-cowbell-key';
@@ -81,14 +87,16 @@ export class FarmProcess {
   readonly #config: Config;
   readonly #clock: () => Date;
   readonly #limits: MemoryLimits;
+  readonly #meter: Meter | undefined;
   #running: Promise<Running> | undefined;
   #asked = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(config: Config, clock: () => Date, limits: MemoryLimits = LIMITS) {
+  constructor(config: Config, clock: () => Date, limits: MemoryLimits = LIMITS, meter?: Meter) {
     this.#config = config;
     this.#clock = clock;
     this.#limits = limits;
+    this.#meter = meter;
   }
 
   /**
@@ -154,7 +162,10 @@ export class FarmProcess {
       };
       child.once('exit', () => fail());
       child.on('error', fail);
-      child.once('message', (port) => resolve({ child, port: Number(port), key }));
+      child.once('message', (port) => {
+        resolve({ child, port: Number(port), key });
+        child.on('message', ({ mailed }: SaidMail) => this.#meter?.mailed(mailed));
+      });
       child.send(beginning, (error) => error && fail(error));
     });
   }

@@ -10,6 +10,7 @@ import { sent } from '../answers/sent.ts';
 import { lacksRoom } from '../full-disk.ts';
 import { farmPlaces, streamInPlace } from '../limits/places.ts';
 import { turns } from '../limits/semaphore.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import { type AskedRequest, FarmProcess, FarmProcessEnded, type MemoryLimits } from './farm-process.ts';
 import { asItComes, type Laid, laidDown } from './laid-down.ts';
@@ -37,9 +38,9 @@ export class LargeFarms {
     busy: 'busy.large-farms',
   });
 
-  constructor(config: Config, clock: () => Date, limits?: MemoryLimits) {
+  constructor(config: Config, clock: () => Date, limits?: MemoryLimits, meter?: Meter) {
     this.#config = config;
-    this.#process = new FarmProcess(config, clock, limits);
+    this.#process = new FarmProcess(config, clock, limits, meter);
   }
 
   /** Whether a farm has so many records that work on all its animals would hold others up. */

@@ -13,6 +13,8 @@ export interface Gate {
   enter(): boolean;
   /** Uncounts one that was counted. */
   leave(): void;
+  /** How many there are. */
+  working(): number;
 }
 
 declare module 'fastify' {
@@ -47,6 +49,7 @@ export function refuseOverload(
     leave() {
       working -= 1;
     },
+    working: () => working,
   };
   const begin = (request: FastifyRequest) => {
     if (!gate.enter()) {

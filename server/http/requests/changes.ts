@@ -31,7 +31,7 @@ import { askedPath } from './asked-path.ts';
  * sent already.
  */
 export async function sendChange(
-  { db, clock, config, memory }: Services,
+  { db, clock, config, memory, meter }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: ChangeKind,
@@ -56,6 +56,7 @@ export async function sendChange(
     },
     run,
   );
+  if (result.journal_id !== null && !result.is_repeat) meter?.changed();
   reply.header('x-herd-revision', result.revision).header('x-herd-generation', result.generation);
   if (result.journal_id !== null) reply.header('x-journal-entry', result.journal_id);
   reply.code(result.status);
