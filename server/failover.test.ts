@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/values/random.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { faultsOf } from '../testing/audit.ts';
-import { figures, testEngine } from '../testing/figures.ts';
+import { figures, longer, testEngine } from '../testing/figures.ts';
 import { type Pair, startPair, untilFollowed } from '../testing/postgres-pair.ts';
 import { runServer } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -19,6 +19,8 @@ import { databaseFailure } from './database/failures.ts';
 const SECRET_KEY = 'a secret that only tests may ever use';
 /** Of each instance. */
 const WRITERS = 3;
+/** `COWBELL_FAILOVER_WRITES=2000 npm test -- failover` writes more, on each instance before the primary is killed and again afterwards. */
+const WRITES = longer('COWBELL_FAILOVER_WRITES', 30);
 
 describe.runIf(testEngine() === 'postgres')('with a primary and its standby', () => {
   let pair: Pair;
@@ -138,7 +140,7 @@ describe.runIf(testEngine() === 'postgres')('with a primary and its standby', ()
             return own.until(() => own.acknowledged >= mark);
           }),
         );
-      await more(30);
+      await more(WRITES);
       await pair.primary.halt('immediate');
       await Promise.all(ledgers.map((own) => own.until(() => own.refusals.withRetry >= WRITERS)));
       for (const { url } of servers) {
@@ -152,7 +154,7 @@ describe.runIf(testEngine() === 'postgres')('with a primary and its standby', ()
       const promoted = performance.now();
       await more(1);
       const first = Math.round(performance.now() - promoted);
-      await more(30);
+      await more(WRITES);
       stop.abort();
       await Promise.all(writers);
       const db = openDatabase({ engine: 'postgres', url: pair.standby.url });

@@ -154,7 +154,7 @@ export class FarmProcess {
     });
     const key = randomBytes(32).toString('hex');
     const ahead = this.#clock().getTime() - Date.now();
-    const beginning: Beginning = { config: this.#config, key, ahead, mostBytes };
+    const beginning: Beginning = { config: withFewConnections(this.#config), key, ahead, mostBytes };
     return new Promise((resolve, reject) => {
       const fail = (cause?: unknown) => {
         ended();
@@ -169,6 +169,16 @@ export class FarmProcess {
       child.send(beginning, (error) => error && fail(error));
     });
   }
+}
+
+/** It works on one call at a time: one connection reads, and another one may be asked meanwhile. */
+const CONNECTIONS = 2;
+
+function withFewConnections(config: Config): Config {
+  const { database } = config;
+  return database.engine === 'sqlite'
+    ? config
+    : { ...config, database: { ...database, connections: CONNECTIONS } };
 }
 
 function send(
