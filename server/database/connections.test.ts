@@ -48,6 +48,17 @@ describe.runIf(testEngine() === 'postgres')('connections', () => {
     expect(first.came()).toBeGreaterThan(1);
   });
 
+  it('leave a machine that says nothing any more for another that is there', async () => {
+    const [first, second] = [await door(), await door()];
+    const db = open(first.port, second.port);
+    await pid(db);
+    first.freeze();
+    // Whoever has asked already is told so.
+    expect(await pid(db).catch(databaseFailure)).toBe('unavailable');
+    expect(await pid(db)).toEqual(expect.any(Number));
+    expect(second.came()).toBe(1);
+  });
+
   it('are none where no host can be reached; each is named', async () => {
     const ports = [await freePort(), await freePort()];
     const error = await pid(open(...ports)).catch((thrown) => thrown);

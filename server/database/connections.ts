@@ -35,6 +35,9 @@ export class Connections {
   #used: Used | undefined;
   #last: Host | undefined;
   #finding: Promise<Used> | undefined;
+  #isLooking = false;
+  /** A host that was found to be gone: it is tried after the others. */
+  #gone: Host | undefined;
 
   /** Without `limits` statements may take as long as they want, as those of a migration do. */
   constructor(
@@ -73,6 +76,7 @@ export class Connections {
         },
         refusedWrites: () => this.#doubt(used),
         left: () => this.#leaving.add(client),
+        late: () => void this.#lookAt(used),
       });
     } catch (error) {
       // One that comes late is for whoever asks next; until then this one counts.
@@ -120,9 +124,7 @@ export class Connections {
 
   async #search(): Promise<Used> {
     const faults: [Host, unknown][] = [];
-    const [last, ...others] = [...new Set([this.#last, ...this.#hosts])];
-    for (const host of last ? [last, ...others] : others) {
-      if (!host) continue;
+    for (const host of this.#inOrder()) {
       const known = this.#used?.host === host ? this.#used : undefined;
       const found = known ?? { host, pool: await this.#open(host), lent: new Set() };
       // Of one host nothing is to be found out: whoever wants a connection is told what is wrong.
@@ -139,7 +141,14 @@ export class Connections {
     throw new NoHostError(faults);
   }
 
+  #inOrder(): Host[] {
+    const order = new Set(this.#last ? [this.#last, ...this.#hosts] : this.#hosts);
+    if (this.#gone && order.delete(this.#gone)) order.add(this.#gone);
+    return [...order];
+  }
+
   #use(found: Used): Used {
+    this.#gone = undefined;
     const before = this.#used;
     this.#used = found;
     this.#last = found.host;
@@ -149,6 +158,28 @@ export class Connections {
       for (const client of before.lent) void client.end();
     }
     return found;
+  }
+
+  /**
+   * A machine that has no power says nothing, and those who wait for its answers would wait on while another has taken its place.
+   * If it cannot be reached anew either, they need not.
+   */
+  async #lookAt(used: Used): Promise<void> {
+    if (this.#hosts.length === 1 || this.#used !== used || this.#isLooking) return;
+    this.#isLooking = true;
+    const pool = await this.#open(used.host);
+    const fault = await pool.connect().then(
+      (client) => client.release(),
+      (error) => error,
+    );
+    void pool.end();
+    this.#isLooking = false;
+    // A server that refuses is there.
+    if (!fault || this.#used !== used || 'severity' in fault) return;
+    this.#gone = used.host;
+    this.#used = undefined;
+    void used.pool.end();
+    for (const client of used.lent) void client.end();
   }
 
   /** Nobody is sent again to a server that takes no writes before it was looked at anew. */

@@ -16,6 +16,8 @@ export interface AnswerLimits {
 const READ_ONLY = '25006';
 /** SQLSTATE of what is only said. */
 const NOTICE = '00000';
+/** Whoever has not answered for so long is looked at, in ms. */
+const LATE_MS = 1500;
 
 /** Connections that were warned since their last statement began. */
 const warned = new WeakSet<object>();
@@ -34,6 +36,8 @@ interface Lender {
   refusedWrites(): void;
   /** Nobody waits for its answer any more, but it goes on. */
   left(): void;
+  /** There is no answer yet: its server may be gone. */
+  late(): void;
 }
 
 /** What is sent: something that may write, and is lasting as soon as it is answered, or any other statement. */
@@ -93,6 +97,9 @@ export class Lent {
   #inTime<T>(answer: Promise<T>, sent: Sent): Promise<T> {
     if (!this.#limits) return answer;
     const ms = sent === 'lasting' ? this.#limits.commitMs : this.#limits.answerMs;
+    const late = setTimeout(() => this.#lender.late(), LATE_MS);
+    const answered = () => clearTimeout(late);
+    answer.then(answered, answered);
     return inTime(answer, ms, () => {
       if (sent === 'lasting') {
         this.#left = answer;
