@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'server-postgres',
           env: { COWBELL_TEST_ENGINE: 'postgres' },
           exclude: [...defaultExclude, ...ON_ONE_ENGINE],
+          setupFiles: ['testing/statements/setup.ts'],
           globalSetup: 'testing/postgres.setup.ts',
         },
       },

@@ -2,6 +2,7 @@
  * No call answers or changes anything of another farm, whatever ids it is given: an id of another farm is answered
  * like one that does not exist.
  */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cell } from '#domain/herd/rows.ts';
@@ -11,6 +12,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import type { Answer } from '../testing/client.ts';
 import { figures } from '../testing/figures.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
+import { knownTables } from '../testing/known-tables.ts';
 import { type Call, callsOf, isId, type Schema, sampleOf, withoutNull } from '../testing/openapi.ts';
 import { ALLOWED } from '../testing/roles.ts';
 
@@ -30,7 +32,7 @@ afterAll(() => test.close());
 
 /** Gives every table its own range of ids, so that no id of one kind is also an id of another. */
 async function spreadIds(): Promise<void> {
-  const tables = (await test.db.introspection.getTables()).filter(({ columns }) =>
+  const tables = (await knownTables(test.db)).filter(({ columns }) =>
     columns.some((column) => column.name === 'id' && column.isAutoIncrementing),
   );
   for (const [index, { name }] of tables.entries()) {

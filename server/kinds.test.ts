@@ -27,6 +27,7 @@ import { rulesOf } from '#domain/kinds/rules.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
+import { knownTables } from '../testing/known-tables.ts';
 import { makeSample, samplePatch } from '../testing/samples.ts';
 import { ENGLISH } from '../testing/words.ts';
 import { wordsIn } from './http/words.ts';
@@ -88,7 +89,7 @@ function derivationMissing(kind: Kind): string[] {
 }
 
 async function tableUnlike(kind: Kind): Promise<string[]> {
-  const tables = await test.db.introspection.getTables();
+  const tables = await knownTables(test.db);
   const found = tables.find(({ name }) => name === kind.table)?.columns ?? [];
   const migrations = 'server/database/migrations:';
   if (found.length === 0) return [`${migrations} none that migrate.ts names makes a table ${kind.table}`];

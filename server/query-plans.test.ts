@@ -1,8 +1,10 @@
 /** No call and no duty reads a table that grows with all farms, or with a farm's years, from one end to the other. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
+import { testDatabase } from '../testing/databases.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { callsOf } from '../testing/openapi.ts';
 import { ownTls } from '../testing/own-tls.ts';
@@ -23,12 +25,14 @@ let test: TestApp;
 let farm: FurnishedFarm;
 beforeAll(async () => {
   smtp = await startSmtp();
-  test = await testApp({
+  const settings = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'bell@farm.example',
     PUBLIC_URL: 'https://farm.example',
     CHECK_HOUR: '0',
-  });
+  };
+  // As most have them: in a table of parts, a plan reads the parts.
+  test = await testApp(settings, {}, await testDatabase({ migrated: true, plain: true }));
   farm = await furnishFarm(test);
   await furnishFarm(test);
 });

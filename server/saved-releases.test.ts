@@ -9,7 +9,7 @@ import { followingColumns, KINDS } from '#domain/kinds/index.ts';
 import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
-import type { TestDatabase } from '../testing/databases.ts';
+import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { kinds } from '../testing/farm-bell.ts';
 import { watchedSteps } from '../testing/formats.ts';
 import { removeCow, undo } from '../testing/history.ts';
@@ -78,7 +78,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
   });
 
   it('gets the schema of a new one: tables, columns, types, keys and indexes', async () => {
-    const fresh = await testApp();
+    const fresh = await testApp({}, {}, await testDatabase({ migrated: true, plain: true }));
     try {
       const expected = await schemaOf(fresh.config.database);
       expect(expected.length).toBeGreaterThan(40);

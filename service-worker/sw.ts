@@ -45,7 +45,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname.startsWith('/api/images/'),
   async ({ request, event }) => {
-    const answer = await keptOrFetched(PICTURE_CACHE, request);
+    const answer = (await keptBefore(request)) ?? (await keptOrFetched(PICTURE_CACHE, request));
     event.waitUntil(dropOldest(PICTURE_CACHE, MOST_PICTURES));
     return answer;
   },
@@ -104,6 +104,12 @@ async function keptOrFetched(name: string, request: Request): Promise<Response> 
   // A full disk keeps nobody from looking.
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
+}
+
+/** The same picture, kept when its address did not name the farm yet: a phone without a network must not lose it by an upgrade. */
+async function keptBefore({ url }: Request): Promise<Response | undefined> {
+  const before = url.replace(/(\/api\/images\/)\d+-/, '$1');
+  return before === url ? undefined : (await caches.open(PICTURE_CACHE)).match(before);
 }
 
 /** All texts of a language: which screens somebody opens without a network nobody knows before. */

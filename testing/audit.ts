@@ -1,6 +1,8 @@
 /** Compares a database with what writers remember, and lets the database look itself over. */
+
 import { sql } from 'kysely';
 import type { Db, Engine } from '../server/database/database.ts';
+import { knownTables } from './known-tables.ts';
 import type { Ledger } from './writers.ts';
 
 /** Every way in which the database and the ledger disagree, or in which a change is half done; none is as it should be. */
@@ -62,7 +64,7 @@ async function damage(db: Db, engine: Engine): Promise<string[]> {
   }
   // PostgreSQL checks the sum of every page that it reads, and the constraints when it is told to.
   const faults: string[] = [];
-  for (const { name } of await db.introspection.getTables()) {
+  for (const { name } of await knownTables(db)) {
     await sql`select count(*) from (select * from ${sql.table(name)} order by 1) as rows`.execute(db);
   }
   const { rows } = await sql<{ failures: number }>`

@@ -13,17 +13,20 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** The database on PostgreSQL that has every table, and nothing in them. */
+/** The database on PostgreSQL that has every table, and nothing in them; those of farms in parts, see partitioned.ts. */
 export const TEMPLATE = 'cowbell_migrated';
+
+/** The same as the migrations make it. */
+export const PLAIN_TEMPLATE = 'cowbell_plain';
 
 /** The same on SQLite: the bytes of its file, made with the first test that wants it. */
 let migratedFile: Promise<Uint8Array> | undefined;
 
 /**
  * A database on the engine that `COWBELL_TEST_ENGINE` names (`sqlite` when it is absent): empty, or one in which the
- * migrations have run.
+ * migrations have run; `plain` as they make it.
  */
-export async function testDatabase({ migrated = false } = {}): Promise<TestDatabase> {
+export async function testDatabase({ migrated = false, plain = false } = {}): Promise<TestDatabase> {
   const folder = temporaryFolder('cowbell-test-');
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (process.env.COWBELL_TEST_ENGINE !== 'postgres') {
@@ -38,7 +41,7 @@ export async function testDatabase({ migrated = false } = {}): Promise<TestDatab
   if (!server) throw new Error('COWBELL_TEST_POSTGRES_URL is not set: run these tests through vitest');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // As files: through the log it costs twice as much.
-  const copied = migrated ? ` template ${TEMPLATE} strategy file_copy` : '';
+  const copied = migrated ? ` template ${plain ? PLAIN_TEMPLATE : TEMPLATE} strategy file_copy` : '';
   await onServer(server, `create database ${name}${copied}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -5,6 +5,11 @@ export function testEngine(): Engine {
   return process.env.COWBELL_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 }
 
+/** Whether the tables of farms are kept in parts by the farm, see partitioned.ts. */
+export function hasParts(): boolean {
+  return testEngine() === 'postgres' && process.env.COWBELL_TEST_TABLES !== 'plain';
+}
+
 /** Prints what a long test measured, when it is asked to: `COWBELL_FIGURES=on npm test -- fuzz`. */
 export function figures(title: string, counts: Iterable<[unknown, unknown]>): void {
   if (process.env.COWBELL_FIGURES !== 'on') return;

@@ -80,7 +80,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       session: session.id,
       entry: entry.id,
     },
-    image: String(withImage.body.cow_image).split('/')[3] ?? '',
+    image: String(withImage.body.cow_image).split(/[-/]/)[4] ?? '',
   };
 }
 

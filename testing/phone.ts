@@ -21,6 +21,7 @@ export class PhoneClient extends Client {
   readonly #client: Client;
   readonly #known = new FoldedHerd();
   #count = 0;
+  #farmId: number | undefined;
   /** How often each act was done. */
   readonly done = new Map<string, number>();
 
@@ -89,7 +90,15 @@ export class PhoneClient extends Client {
     await this.#known.fetch(this.#client);
     const { settings, today, now } = this.#known;
     const rows = this.#known.tables() as unknown as WholeHerd;
-    return { herd: toEnd(herdOfRows(rows, settings.time_zone)), settings, today, now: new Date(now) };
+    this.#farmId ??= Number((await this.#client.get('/api/farms/')).body[0]?.id);
+    const farm_id = this.#farmId;
+    return {
+      farm_id,
+      herd: toEnd(herdOfRows(rows, settings.time_zone)),
+      settings,
+      today,
+      now: new Date(now),
+    };
   }
 
   /** Expects that the phone answers a read as the server does. */

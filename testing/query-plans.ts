@@ -1,6 +1,7 @@
 /** Which statements the product sends, and by which plan the database answers each. */
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { ALL_FARMS } from '../server/database/all-farms.ts';
 
 /** What is sent from now on to any database by connections opened from now on. `stop` answers the texts, each once. */
 export function recordStatements(): { stop(): string[] } {
@@ -23,7 +24,9 @@ export function recordStatements(): { stop(): string[] } {
     stop() {
       sqlite.prepare = prepare;
       postgres.query = query;
-      return [...texts].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+      return [...texts]
+        .map((text) => (text.startsWith(ALL_FARMS) ? text.slice(ALL_FARMS.length) : text))
+        .filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
     },
   };
 }

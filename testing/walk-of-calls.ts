@@ -117,6 +117,8 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     '/api/feeds/',
   ])
     await send('GET', path);
+  await send('GET', `/api/images/${farm.farmId}-${image}/card.webp`);
+  // As an older release answered it.
   await send('GET', `/api/images/${image}/card.webp`);
   const made = await send(
     'POST',

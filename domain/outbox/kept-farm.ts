@@ -9,6 +9,7 @@ import { KINDS } from '../kinds/index.ts';
 import { ofEach } from '../values/objects.ts';
 
 export interface KeptFarm {
+  readonly farm_id: number;
   /** The whole herd. */
   readonly herd: Herd;
   readonly settings: FarmSettings;

@@ -4,12 +4,20 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import type { Role } from '#domain/values/roles.ts';
+import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/door/refusals.ts';
-import { readSettings } from '../herd/farm.repository.ts';
+import { nameOfFarm, readSettings } from '../herd/farm.repository.ts';
 import { deleteFarm, holdFarm } from '../herd/people/farms.repository.ts';
 import { notePeople } from '../herd/people/journal-of-people.repository.ts';
-import { endMembership, isLastOwner, membersOf, roleIn } from '../herd/people/memberships.repository.ts';
+import type { Member } from '../herd/people/member.ts';
+import {
+  endMembership,
+  farmsOf,
+  isLastOwner,
+  membersOf,
+  roleIn,
+} from '../herd/people/memberships.repository.ts';
 import type { Addressee } from '../mail/postage.ts';
 import { loginKey, MOST_SESSIONS, type UserRow } from './auth.repository.ts';
 import { endSessions } from './ended-sessions.repository.ts';
@@ -41,12 +49,8 @@ export async function addresseeOf(db: Db, user: UserRow): Promise<Addressee | nu
 /** The farm whose owners make sign-in links for an account; null where there is none. */
 export async function managerOf(db: Db, { managed_by }: UserRow): Promise<OwnUser['managed_by']> {
   if (managed_by === null) return null;
-  const farm = await db
-    .selectFrom('farms')
-    .select(['id', 'name as farm_name'])
-    .where('id', '=', managed_by)
-    .executeTakeFirst();
-  return farm ?? null;
+  const farm_name = await nameOfFarm(db, managed_by);
+  return farm_name === null ? null : { id: managed_by, farm_name };
 }
 
 /** Locks a user's row until the transaction ends. Throws where the account is gone. */
@@ -115,10 +119,15 @@ export async function confirmEmail(
     .returning('id')
     .executeTakeFirst();
   if (!confirmed) return;
+  for (const farm_id of await farmsOf(db, id)) await sendHeldBack(db, { user_id: id, farm_id }, at);
+}
+
+async function sendHeldBack(db: Db, { user_id, farm_id }: Member, at: string): Promise<void> {
   await db
     .updateTable('alert_mails')
     .set({ due_at: at })
-    .where('user_id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
     .where('due_at', '>', at)
     .where('claimed_until', 'is', null)
     .execute();
@@ -162,7 +171,7 @@ export async function listSessions(
   return sessions.map((session) => ({ ...session, current: session.id === currentId }));
 }
 
-/** The tables of an account, and those into which a check may still have written for who had left. */
+/** The tables of an account. */
 const USER_TABLES = [
   'sessions',
   'ended_sessions',
@@ -170,9 +179,10 @@ const USER_TABLES = [
   'password_resets',
   'recovery_codes',
   'second_factors',
-  'notifications',
-  'alert_mails',
 ] as const;
+
+/** Into these a check may still have written for who had left; of which farm is not known. */
+const LEFT_BEHIND = ['notifications', 'alert_mails'] as const;
 
 /**
  * Deletes an account, and every farm of which it is the only member, for good. Throws `last_owner`, with the farms, where others
@@ -207,6 +217,8 @@ export async function deleteAccount(transaction: Db, user: UserRow, now: Date): 
 export async function deleteUser(transaction: Db, userId: number): Promise<string> {
   for (const table of USER_TABLES)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of LEFT_BEHIND)
+    await allFarms(transaction).deleteFrom(table).where('user_id', '=', userId).execute();
   const { username } = await transaction
     .deleteFrom('users')
     .where('id', '=', userId)

@@ -1,4 +1,4 @@
-/** Who sends a request, and the farm it is about: read for every request, in one statement by keys. */
+/** Who sends a request, and the farm it is about: read for every request by keys, in one statement where the farm is known. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
@@ -12,20 +12,25 @@ const callers = (db: Db, userId: number, farmId: RawBuilder<number>) =>
     .leftJoin('memberships as member', (join) =>
       join.onRef('member.user_id', '=', 'users.id').on('member.farm_id', '=', farmId),
     )
-    .leftJoin('farms', 'farms.id', 'member.farm_id')
+    .leftJoin('farms', (join) => join.onRef('farms.id', '=', 'member.farm_id').on('farms.id', '=', farmId))
     .select(['users.username', 'member.farm_id', 'member.role', 'farms.time_zone', 'farms.revision'])
     .select(['farms.generation', 'farms.records', 'farms.weight_unit'])
     .select(['farms.gestation_days', 'farms.gestation_by_breed'])
     .where('users.id', '=', userId);
 
+/** For an engine that has all rows in one place. */
 const inFirstFarm = prepared((db: Db, userId: number) =>
   callers(db, userId, sql.ref<number>('users.first_farm_id')),
+);
+
+const firstFarm = prepared((db: Db, userId: number) =>
+  db.selectFrom('users').select('first_farm_id').where('id', '=', userId),
 );
 
 const inFarm = prepared((db: Db, userId: number, farmId: number) => callers(db, userId, sql.val(farmId)));
 
 /** A user; the columns of the farm are all null where they are not in it. */
-export type CallerRow = Awaited<ReturnType<typeof inFirstFarm>>[number];
+export type CallerRow = Awaited<ReturnType<typeof inFarm>>[number];
 type InFarm = { [Column in keyof CallerRow]: NonNullable<CallerRow[Column]> };
 
 /**
@@ -33,8 +38,17 @@ type InFarm = { [Column in keyof CallerRow]: NonNullable<CallerRow[Column]> };
  * Without a promise where the engine can.
  */
 export function findCaller(db: Db, userId: number, farmId?: number): CallerRow[] | Promise<CallerRow[]> {
-  if (farmId === undefined) return inFirstFarm.now(db, userId) ?? inFirstFarm(db, userId);
+  if (farmId === undefined) return inFirstFarm.now(db, userId) ?? byFirstFarm(db, userId);
   return inFarm.now(db, userId, farmId) ?? inFarm(db, userId, farmId);
+}
+
+/** No farm has it. */
+const NO_FARM = 0;
+
+/** The farm is known before it is asked for: then the statement names it. */
+async function byFirstFarm(db: Db, userId: number): Promise<CallerRow[]> {
+  const [user] = await firstFarm(db, userId);
+  return user ? inFarm(db, userId, user.first_farm_id ?? NO_FARM) : [];
 }
 
 const isInFarm = (row: CallerRow): row is InFarm => row.farm_id !== null && row.time_zone !== null;

@@ -1,9 +1,11 @@
 /** Copies a whole database into another, row by row: between engines, and into and out of backups. */
 import { sql } from 'kysely';
 import { NAMED_TABLES } from '#domain/kinds/references.ts';
+import { allFarms } from '../database/all-farms.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db, Engine } from '../database/database.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
+import { classOf } from '../database/table-classes.ts';
 
 const ROWS_PER_READ = 500;
 /** Rows of images are read a few at a time: one has half a megabyte. */
@@ -44,7 +46,10 @@ const FIRST = ['farms', 'users', 'images', ...NAMED_TABLES, 'journal'];
 
 /** The tables that hold data, in an order that no foreign key objects to. Throws for one whose key is not known. */
 export async function dataTables(db: Db): Promise<CopiedTable[]> {
-  const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  // What is not Cowbell's, or is a part of a table, is not copied.
+  const all = (await db.introspection.getTables()).filter(({ name }) =>
+    ['farm', 'global'].includes(classOf(name) ?? 'local'),
+  );
   const tables = all.map(({ name, columns }): CopiedTable => {
     const names = columns.map((column) => column.name);
     const key = KEYS[name] ?? (names.includes('id') ? ['id'] : null);
@@ -73,9 +78,9 @@ export async function copyDatabase(
       const tables = await dataTables(target);
       if (replace) {
         for (const table of tables.toReversed())
-          await sql`delete from ${sql.table(table.name)}`.execute(target);
+          await sql`delete from ${sql.table(table.name)}`.execute(allFarms(target));
       }
-      const occupied = await target.selectFrom('farms').select('id').limit(1).executeTakeFirst();
+      const occupied = await allFarms(target).selectFrom('farms').select('id').limit(1).executeTakeFirst();
       if (occupied) throw new NotEmptyError('The database to copy into holds a farm already.');
       const copied: Copied = new Map();
       for (const table of tables) copied.set(table.name, await copyTable(source, target, table));
@@ -93,7 +98,9 @@ async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<nu
   for await (const rows of copiedRows(source, table)) {
     const columns = sql.join(table.columns.map((column) => sql.ref(column)));
     const values = rows.map((row) => sql`(${sql.join(table.columns.map((column) => sql.val(row[column])))})`);
-    await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(target);
+    await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(
+      allFarms(target),
+    );
     count += rows.length;
   }
   return count;
@@ -113,7 +120,9 @@ export async function* copiedRows(
       ? sql`where (${order}) > (${sql.join(key.map((column) => sql.val(last?.[column])))})`
       : sql``;
     const { rows } = await sql<Record<string, unknown>>`
-      select ${list} from ${sql.table(name)} ${after} order by ${order} limit ${sql.lit(limit)}`.execute(db);
+      select ${list} from ${sql.table(name)} ${after} order by ${order} limit ${sql.lit(limit)}`.execute(
+      allFarms(db),
+    );
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
     last = rows.at(-1);
@@ -146,7 +155,7 @@ async function continueCounting(
         select max(id) as id from ${sql.table(name)}
         union all
         select max(entity_id) as id from journal_rows where entity = ${name}
-      ) as ids`.execute(target);
+      ) as ids`.execute(allFarms(target));
     const last = Math.max(Number(rows[0]?.id ?? 0), given.get(name) ?? 0);
     if (last === 0) continue;
     if (engine === 'postgres') {

@@ -4,6 +4,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, sta
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { thrownMessage } from '#domain/values/thrown.ts';
+import { allFarms } from '../database/all-farms.ts';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
 import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
@@ -175,7 +176,7 @@ async function copyInPlace(
   const to = openDatabase(address);
   try {
     await migrate(to, address.engine);
-    const present = await to.selectFrom('farms').select('id').limit(1).executeTakeFirst();
+    const present = await allFarms(to).selectFrom('farms').select('id').limit(1).executeTakeFirst();
     if (present) await makeBackup(address, replaced);
     await copyDatabase(from, to, address.engine, { replace: true });
     await leaveOutUserIds(to, address.engine);

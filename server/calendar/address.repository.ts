@@ -1,6 +1,7 @@
 import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { farmAsItStands } from '../herd/farm.repository.ts';
 import { gestationFrom } from '../herd/farm-gestation.ts';
 import type { Member } from '../herd/people/member.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -48,21 +49,15 @@ export interface Subscription {
 export async function findSubscription(db: Db, tokenHash: string): Promise<Subscription | undefined> {
   const [row] = await subscriptionsOf(db, tokenHash);
   if (!row) return undefined;
-  const {
-    token_hash,
-    nonce,
-    farm_name,
-    language,
-    farm_language,
-    gestation_days,
-    gestation_by_breed,
-    ...farm
-  } = row;
+  const [farm] = await farmAsItStands(db, row.farm_id);
+  if (!farm) return undefined;
+  const { token_hash, nonce, language, ...member } = row;
+  const { name: farm_name, language: spoken, gestation_days, gestation_by_breed, ...standing } = farm;
   return {
-    address: { user_id: farm.user_id, token_hash, nonce },
+    address: { user_id: member.user_id, token_hash, nonce },
     farm_name,
-    language: language ?? farm_language,
-    context: { ...farm, gestation: gestationFrom({ gestation_days, gestation_by_breed }) },
+    language: language ?? spoken,
+    context: { ...member, ...standing, gestation: gestationFrom({ gestation_days, gestation_by_breed }) },
   };
 }
 
@@ -73,12 +68,8 @@ const subscriptionsOf = prepared((db: Db, tokenHash: string) =>
       join.onRef('member.user_id', '=', 'address.user_id').onRef('member.farm_id', '=', 'address.farm_id'),
     )
     .innerJoin('users', 'users.id', 'address.user_id')
-    .innerJoin('farms', 'farms.id', 'address.farm_id')
     .select(['address.user_id', 'address.farm_id', 'address.token_hash', 'address.nonce'])
     .select(['users.username', 'users.language', 'member.role'])
-    .select(['farms.name as farm_name', 'farms.language as farm_language', 'farms.time_zone'])
-    .select(['farms.revision', 'farms.generation', 'farms.records', 'farms.weight_unit'])
-    .select(['farms.gestation_days', 'farms.gestation_by_breed'])
     .where('address.token_hash', '=', tokenHash),
 );
 

@@ -7,6 +7,7 @@ import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { type PreparedQuery, prepared } from '../database/prepared.ts';
+import { unindexed } from '../database/unindexed.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -154,7 +155,11 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
 const journalSince = prepared((db: Db, farmId: number, revision: number) =>
   db
     .selectFrom('journal')
-    .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .leftJoin('journal_rows', (join) =>
+      join
+        .on(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
+        .onRef('journal_rows.journal_id', '=', 'journal.id'),
+    )
     .select(['journal.id as entry', 'act_key', 'journal_rows.id as row', 'entity', 'entity_id', 'cow_id'])
     .where('journal.farm_id', '=', farmId)
     .where('journal.revision', '>', revision)

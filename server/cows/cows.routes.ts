@@ -115,7 +115,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const before = herd.get('cows', id);
         const imageKey = image
           ? await keep(change, image)
-          : sentImage(request.body.cow_image, before.image_key);
+          : sentImage(request.body.cow_image, change.context.farm_id, before.image_key);
         return { id, patch: request.body, imageKey };
       });
     },
@@ -154,8 +154,16 @@ function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
 }
 
 /** What a patch without a file says about the image: null removes it, its own address keeps it. */
-function sentImage(sent: string | null | undefined, imageKey: string | null): null | undefined {
+function sentImage(
+  sent: string | null | undefined,
+  farmId: number,
+  imageKey: string | null,
+): null | undefined {
   if (sent === null || sent === undefined) return sent;
-  if (imageKey !== null && sent.endsWith(imageAddress(imageKey))) return undefined;
+  if (imageKey !== null) {
+    const address = imageAddress(farmId, imageKey);
+    // A program may have kept the address of an older release, which names no farm.
+    if (sent.endsWith(address) || sent.endsWith(address.replace(`${farmId}-`, ''))) return undefined;
+  }
   throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { allFarms } from './all-farms.ts';
 import type { Db } from './database.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Db } from './database.ts';
  * with other contents.
  */
 export async function renewGeneration(db: Db): Promise<void> {
-  await db
+  await allFarms(db)
     .updateTable('farms')
     .set({ generation: randomBytes(4).toString('hex') })
     .execute();

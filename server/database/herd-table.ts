@@ -1,4 +1,4 @@
-/** What the migrations that make a table of the herd have in common. */
+/** What the migrations that make a table of the herd have in common: those before 0047 by `herdTable`, the others by `farmTable`. */
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Engine } from './database.ts';
 
@@ -19,6 +19,20 @@ export function herdTable(db: Pick<Kysely<unknown>, 'schema'>, engine: Engine, n
     .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id']);
+}
+
+/**
+ * The same from migration 0047 on: its key begins with the farm, and its ids have 64 bits. A column that names another row has the
+ * type `columnTypes(engine).count`.
+ */
+export function farmTable(db: Pick<Kysely<unknown>, 'schema'>, engine: Engine, name: string) {
+  const table = db.schema.createTable(name);
+  if (engine === 'sqlite') return herdTable(db, engine, name);
+  return table
+    .addColumn('id', 'bigint', (id) => id.notNull().generatedByDefaultAsIdentity())
+    .addColumn('farm_id', 'bigint', (column) => column.notNull().references('farms.id'))
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addPrimaryKeyConstraint(`${name}_pk`, ['farm_id', 'id']);
 }
 
 /** A reference to a row of the same farm: to an animal, unless another table is named. */

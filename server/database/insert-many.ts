@@ -3,6 +3,7 @@ import type { HerdTable } from '#domain/herd/rows.ts';
 import { type AnyRow, anyTable } from './any-table.ts';
 import type { Db } from './database.ts';
 import { inParts, ROWS_PER_STATEMENT } from './in-parts.ts';
+import { NodeSqliteAdapter } from './sqlite.ts';
 
 type FilledTable = HerdTable | 'journal_rows';
 
@@ -53,7 +54,9 @@ function statementFor(
 
   const [any, name] = anyTable(db, table);
   let insert = any.insertInto(name).values(rows);
-  if (replaces) insert = insert.onConflict((row) => row.column('id').doUpdateSet(taken(rows)));
+  // Each engine by its own key.
+  const conflicts = adapter instanceof NodeSqliteAdapter ? ['id'] : ['farm_id', 'id'];
+  if (replaces) insert = insert.onConflict((row) => row.columns(conflicts).doUpdateSet(taken(rows)));
   // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
   const built = (
     answers ? insert.returning([...new Set(['id', ...columns])]) : insert.$castTo<AnyRow>()

@@ -45,6 +45,7 @@ import { driedOffMigration } from './migrations/0043-dried-off.ts';
 import { entriesOfKeysMigration } from './migrations/0044-entries-of-keys.ts';
 import { entriesByRevisionMigration } from './migrations/0045-entries-by-revision.ts';
 import { enteredAtMigration } from './migrations/0046-entered-at.ts';
+import { keysWithFarmMigration } from './migrations/0047-keys-with-farm.ts';
 import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
@@ -143,6 +144,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0044-entries-of-keys': entriesOfKeysMigration,
     '0045-entries-by-revision': entriesByRevisionMigration,
     '0046-entered-at': enteredAtMigration(engine),
+    '0047-keys-with-farm': keysWithFarmMigration(engine),
     '0050-own-limits': ownLimitsMigration(engine),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { ClientBase, CustomTypesConfig, Pool, PoolConfig } from 'pg';
 import { thrownCode } from '#domain/values/thrown.ts';
+import { writingMarks } from './all-farms.ts';
 import { type ConnectionCounts, Connections } from './connections.ts';
 import { UnavailableError } from './failures.ts';
 import { type Host, hostsOf } from './hosts.ts';
@@ -78,7 +79,7 @@ export function postgresDialect(
     createAdapter: () => new PoolAdapter(connections, names),
     createDriver: () => new PostgresDriver(connections, names),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => writingMarks(new PostgresQueryCompiler()),
   };
 }
 

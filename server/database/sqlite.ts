@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { ALL_FARMS, writingMarks } from './all-farms.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFile, type Trouble } from './sqlite-file.ts';
 
@@ -76,7 +77,8 @@ class Visit implements DatabaseConnection {
 
 /** Whether a query only reads, judged by its beginning. */
 function onlyReads({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
+  const from = sql.startsWith(ALL_FARMS) ? ALL_FARMS.length : 0;
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql.slice(from));
 }
 
 class SqliteDriver implements Driver {
@@ -161,6 +163,6 @@ export function sqliteDialect(file: string): Dialect {
     createDriver: () => new SqliteDriver(opened),
     createAdapter: () => new NodeSqliteAdapter(opened),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => writingMarks(new SqliteQueryCompiler()),
   };
 }

@@ -9,6 +9,7 @@ import { LANGUAGES } from '#domain/values/language.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { knownTables } from '../../testing/known-tables.ts';
 import { farmWith } from '../../testing/memberships.ts';
 import { membersOf } from '../herd/people/memberships.repository.ts';
 import { wordsIn } from '../http/words.ts';
@@ -36,8 +37,7 @@ const NOT_EXPORTED = new Map([
 ]);
 
 async function tables(): Promise<string[]> {
-  const all = await test.db.introspection.getTables();
-  return all.map((table) => table.name).filter((name) => !name.startsWith('kysely_'));
+  return (await knownTables(test.db)).map(({ name }) => name);
 }
 
 describe('the export', () => {
@@ -156,8 +156,7 @@ describe('the end of an account', () => {
     const usersOf = new Map<number, number[]>();
     for (const { farmId } of [farm, other]) usersOf.set(farmId, await membersOf(test.db, farmId));
     const count = async (table: string, farmId: number) => {
-      const columns =
-        (await test.db.introspection.getTables()).find((known) => known.name === table)?.columns ?? [];
+      const columns = (await knownTables(test.db)).find((known) => known.name === table)?.columns ?? [];
       const has = (name: string) => columns.some((column) => column.name === name);
       const users = sql.join(usersOf.get(farmId) ?? []);
       const where = has('farm_id')

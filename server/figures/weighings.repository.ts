@@ -7,7 +7,9 @@ import { rowsInParts } from '../database/rows-in-parts.ts';
 export async function readWeighings(db: Db, farmId: number, { from, to }: Period): Promise<WeighedAnimal[]> {
   const query = db
     .selectFrom('weights')
-    .innerJoin('cows', 'cows.id', 'weights.cow')
+    .innerJoin('cows', (join) =>
+      join.onRef('cows.farm_id', '=', 'weights.farm_id').onRef('cows.id', '=', 'weights.cow'),
+    )
     .select(['weights.weighed_on', 'weights.kg', 'cows.date_of_birth', 'cows.cow_gender'])
     .where('weights.farm_id', '=', farmId)
     .where('weights.weighed_on', '>=', from)

@@ -34,6 +34,21 @@ export async function readSettings(db: Db, farmId: number): Promise<FarmSettings
   };
 }
 
+/** A farm as calls that come by a secret need it: found by the id that stands beside the secret. */
+export const farmAsItStands = prepared((db: Db, farmId: number) =>
+  db
+    .selectFrom('farms')
+    .select(['name', 'language', 'time_zone', 'revision', 'generation', 'records', 'weight_unit'])
+    .select(GESTATION_COLUMNS)
+    .where('id', '=', farmId),
+);
+
+/** What a farm is called; null where it is gone. */
+export async function nameOfFarm(db: Db, farmId: number): Promise<string | null> {
+  const [farm] = await farmAsItStands(db, farmId);
+  return farm?.name ?? null;
+}
+
 /** Whether the farm has any animal. */
 export async function hasCows(db: Db, farmId: number): Promise<boolean> {
   const cow = await db

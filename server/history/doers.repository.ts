@@ -34,7 +34,7 @@ async function doersBy(db: Db, farmId: number, column: 'user_id' | 'key_id'): Pr
       : sql`null`;
   const { rows } = await sql<Doer>`
     with recursive doers (id) as (
-      select 0
+      select cast(0 as bigint)
       union all
       select (select min(${doer}) from journal where farm_id = ${farmId} and ${doer} > doers.id)
       from doers where doers.id is not null

@@ -10,6 +10,7 @@ import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { NotedChange } from '../herd/door/herd-change.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
 import { COW_COLUMNS } from './named-animals.repository.ts';
 
@@ -27,7 +28,11 @@ export function nameOf(row: NotedChange, animals: Animals): string | null {
 }
 
 /** The fields of a row that an entry changed. */
-export function changesOf(row: JournalRow, animals: Animals, timeZone: string): HistoryChange[] {
+export function changesOf(
+  row: JournalRow,
+  animals: Animals,
+  farm: Pick<RequestContext, 'farm_id' | 'time_zone'>,
+): HistoryChange[] {
   const { entity, entity_id, before, after } = row;
   const name = nameOf(row, animals);
   const pregnancy = fieldsOfPregnancy(row).map((field) => ({
@@ -39,8 +44,8 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
     after: row.pregnancy?.after[field] ?? null,
   }));
   const changes = shownColumns(row).flatMap((column) => {
-    const from = shown(column, before, animals, timeZone);
-    const to = shown(column, after, animals, timeZone);
+    const from = shown(column, before, animals, farm);
+    const to = shown(column, after, animals, farm);
     // An empty field of an added or deleted row is left out.
     if (from === null && to === null) return [];
     return {
@@ -86,14 +91,14 @@ function shown(
   column: string,
   state: Row | null,
   animals: Animals,
-  timeZone: string,
+  { farm_id, time_zone }: Pick<RequestContext, 'farm_id' | 'time_zone'>,
 ): HistoryChange['before'] {
   const value = (state?.[column] ?? null) as HistoryChange['before'];
   if (value === null) return null;
   if (SEVERAL.has(column)) return listOfCows(value).length;
   if (COW_COLUMNS.has(column)) return animals.get(Number(value))?.name ?? `#${value}`;
-  if (column === 'image_key') return imageAddress(String(value));
-  return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
+  if (column === 'image_key') return imageAddress(farm_id, String(value));
+  return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, time_zone) : value;
 }
 
 /** The line of an entry: what was done. */

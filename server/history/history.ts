@@ -135,6 +135,7 @@ async function describeHerdEntries(
   const animals = await namedAnimals(db, farm_id, [...rows.values(), ...shown.values()].flat());
   const undone = await undoneBy(
     db,
+    farm_id,
     entries.map(({ id }) => id),
   );
   const standing = entries.filter(({ id }) => !undone.has(id));
@@ -153,7 +154,7 @@ async function describeHerdEntries(
       ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals), words),
       animals: concerned.slice(0, MOST_ANIMALS),
       animal_count: counts.get(id) ?? 0,
-      changes: listed.flatMap((row) => changesOf(row, animals, time_zone)),
+      changes: listed.flatMap((row) => changesOf(row, animals, context)),
       rows_left_out: rowsIn(entry) - listed.length,
       undoes: entry.undoes,
       undone_by: undone.get(id) ?? null,

@@ -83,7 +83,7 @@ async function countAnimals(db: Db, farmId: number, id: number): Promise<number>
   const { animals } = await db
     .selectFrom('journal_rows')
     .select((row) => row.fn.count<number | string>('cow_id').distinct().as('animals'))
-    .where(unindexed('farm_id'), '=', farmId)
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('journal_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(animals);
@@ -118,7 +118,7 @@ async function rowsOfAll(db: Db, farmId: number, entries: readonly JournalEntry[
   const query = db
     .selectFrom('journal_rows')
     .selectAll()
-    .where(unindexed('farm_id'), '=', farmId)
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('journal_id', 'in', [...formats.keys()]);
   const rows: JournalRow[] = [];
   // An entry may be a herd that moved in: others get a turn while it is read.
@@ -173,7 +173,7 @@ function ofEntry(db: Db, farmId: number, id: number) {
   return db
     .selectFrom('journal_rows')
     .selectAll()
-    .where(unindexed('farm_id'), '=', farmId)
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('journal_id', '=', id);
 }
 
@@ -214,10 +214,11 @@ function changedPregnancy(
 }
 
 /** The rows of these entries as they are stored: `before` and `after` are JSON texts or null. */
-export function keptRows(db: Db, entryIds: readonly number[]) {
+export function keptRows(db: Db, farmId: number, entryIds: readonly number[]) {
   return db
     .selectFrom('journal_rows')
     .select(['journal_id', 'entity_id', 'before', 'after'])
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('journal_id', 'in', entryIds)
     .execute();
 }

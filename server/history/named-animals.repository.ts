@@ -4,6 +4,7 @@ import type { HistoryAnimal } from '#domain/history/history.ts';
 import { KINDS, referencesOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
+import { unindexed } from '../database/unindexed.ts';
 import type { NotedChange } from '../herd/door/herd-change.ts';
 import { lastChanges } from '../herd/door/last-changes.ts';
 import { inPieces, pauses } from '../http/in-pieces.ts';
@@ -57,8 +58,13 @@ async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): P
     await pause();
     const rows = await db
       .selectFrom('journal_rows')
-      .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
+      .innerJoin('journal', (join) =>
+        join
+          .on(unindexed(db, 'journal.farm_id'), '=', farmId)
+          .onRef('journal.id', '=', 'journal_rows.journal_id'),
+      )
       .select(['journal_rows.entity_id', 'journal_rows.before', 'journal.format'])
+      .where(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
       .where('journal_rows.id', 'in', part)
       .execute();
     for (const { entity_id: id, before, format } of rows) {

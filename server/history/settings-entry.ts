@@ -78,9 +78,9 @@ export async function shownSettings(
   const ownEntries = entries.filter(isOfSettings);
   if (ownEntries.length === 0) return new Map();
   const ids = ownEntries.map(({ id }) => id);
-  const kept = await keptChanges(db, ids);
+  const kept = await keptChanges(db, farmId, ids);
   const origins = await originsOf(db, farmId, ownEntries);
-  const undone = await undoneBy(db, ids);
+  const undone = await undoneBy(db, farmId, ids);
   const now = await readSettings(db, farmId);
   return new Map(
     ownEntries.flatMap(({ id }): [number, ShownSettings][] => {
@@ -107,7 +107,7 @@ export async function shownSettings(
 
 /** Gives the farm back the settings that an entry changed. Throws a 409 when they were changed again since. */
 export async function undoSettings(change: HerdChange, { id }: JournalEntry): Promise<void> {
-  const kept = (await keptChanges(change.db, [id])).get(id);
+  const kept = (await keptChanges(change.db, change.context.farm_id, [id])).get(id);
   if (!kept) throw undoRefused(message('undo.nothing-to-change-back'));
   const conflict = conflictOf(kept, await readSettings(change.db, change.context.farm_id));
   if (conflict) throw undoRefused(conflict);
@@ -141,8 +141,12 @@ interface SettingsEntry {
   fields: string[];
 }
 
-async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<number, SettingsEntry>> {
-  const rows = await keptRows(db, entryIds);
+async function keptChanges(
+  db: Db,
+  farmId: number,
+  entryIds: readonly number[],
+): Promise<Map<number, SettingsEntry>> {
+  const rows = await keptRows(db, farmId, entryIds);
   const settings = (text: string | null) => KeptSettings.parse(JSON.parse(String(text)));
   return new Map(
     rows.map((row) => {

@@ -3,6 +3,7 @@
  * of an index for each link; links that several entries share are read once.
  */
 import type { Db } from '../database/database.ts';
+import { unindexed } from '../database/unindexed.ts';
 import { entriesAt, type JournalEntry } from './journal.repository.ts';
 
 export interface Origin {
@@ -25,6 +26,7 @@ export async function originsOf(
       chain
         .selectFrom('journal')
         .select(['journal.id', 'journal.undoes'])
+        .where(unindexed(db, 'journal.farm_id'), '=', farmId)
         .where('journal.id', 'in', undone)
         .union((rest) =>
           rest
@@ -33,6 +35,7 @@ export async function originsOf(
               'up.undoes as id',
               selectFrom('journal')
                 .select('journal.undoes')
+                .where(unindexed(db, 'journal.farm_id'), '=', farmId)
                 .whereRef('journal.id', '=', 'up.undoes')
                 .as('undoes'),
             ])
@@ -64,7 +67,11 @@ export async function originsOf(
  * The entries among these that are undone now, each with the entry that undid it. An undo that was itself undone does
  * not count.
  */
-export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map<number, number>> {
+export async function undoneBy(
+  db: Db,
+  farmId: number,
+  entryIds: readonly number[],
+): Promise<Map<number, number>> {
   if (entryIds.length === 0) return new Map();
   const links = await db
     .withRecursive('down(id, undoer)', (chain) =>
@@ -74,11 +81,13 @@ export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map
           'journal.id',
           selectFrom('journal as undoing')
             .select('undoing.id')
+            .where(unindexed(db, 'undoing.farm_id'), '=', farmId)
             .whereRef('undoing.undoes', '=', 'journal.id')
             .orderBy('undoing.id', 'desc')
             .limit(1)
             .as('undoer'),
         ])
+        .where(unindexed(db, 'journal.farm_id'), '=', farmId)
         .where('journal.id', 'in', entryIds)
         .union((rest) =>
           rest
@@ -87,6 +96,7 @@ export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map
               'down.undoer as id',
               selectFrom('journal as undoing')
                 .select('undoing.id')
+                .where(unindexed(db, 'undoing.farm_id'), '=', farmId)
                 .whereRef('undoing.undoes', '=', 'down.undoer')
                 .orderBy('undoing.id', 'desc')
                 .limit(1)

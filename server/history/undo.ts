@@ -50,7 +50,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
   if (isOfPeople(entry)) throw undoRefused(message('undo.of-people'));
-  if ((await undoneBy(change.db, [id])).has(id)) throw undoRefused(message('undo.done-already'));
+  if ((await undoneBy(change.db, farm_id, [id])).has(id)) throw undoRefused(message('undo.done-already'));
   if (isOfSettings(entry)) {
     await undoSettings(change, entry);
     return { undone: id, ...(await describeUndo(change.db, change.context, entry, words)), animals: [] };

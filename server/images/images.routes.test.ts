@@ -95,11 +95,23 @@ describe('a picture', () => {
   it('is served to anybody who has its address, for ever, and is nothing but a picture', async () => {
     const keeper = await test.keeper();
     const address = await addressOf(keeper, await flatImage(30, 20, 'png'));
-    expect(address).toMatch(/^\/api\/images\/[0-9a-f]{32}\/page\.webp$/);
+    expect(address).toMatch(/^\/api\/images\/\d+-[0-9a-f]{32}\/page\.webp$/);
     const { status, headers } = await test.client.get(address);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('is served at the address of a release that named no farm, and at that of no other farm', async () => {
+    const keeper = await test.keeper();
+    const address = await addressOf(keeper, await flatImage(30, 20, 'png'));
+    const before = address.replace(/\d+-/, '');
+    const [old, now] = [await test.client.get(before), await test.client.get(address)];
+    expect(old.status).toBe(200);
+    expect(old.raw.equals(now.raw)).toBe(true);
+    expectRefusal(await test.client.get(address.replace(/\d+-/, '999999-')), 404);
+    const path = `/api/cows/update/${(await keeper.get('/api/cows/')).body[0].id}/`;
+    expect((await keeper.patch(path, { cow_image: before })).body.cow_image).toBe(address);
   });
 
   it('has another address each time, also for the same bytes', async () => {
@@ -113,6 +125,11 @@ describe('a picture', () => {
     '00000000000000000000000000000000/page.webp',
     '1/page.webp',
     'abc/page.webp',
+    '1-00000000000000000000000000000000/page.webp',
+    '0-00000000000000000000000000000000/page.webp',
+    '-00000000000000000000000000000000/page.webp',
+    '1-2-00000000000000000000000000000000/page.webp',
+    '999999999999999-00000000000000000000000000000000/page.webp',
     '%00/page.webp',
     '0000000000000000000000000000000000/page.webp',
     '00000000000000000000000000000000/full.webp',

@@ -6,7 +6,8 @@ import type { Services } from '../http/services.ts';
 import { findImage } from './images.repository.ts';
 
 const ImagePath = z.object({
-  key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** The farm and the key of the picture, with a dash between them; in addresses of older releases the key alone. */
+  key: z.string().check(z.regex(/^(?:[1-9]\d{0,14}-)?[0-9a-f]{32}$/)),
   size: z.enum(['card.webp', 'page.webp']),
 });
 
@@ -20,7 +21,8 @@ export function imageRoutes(app: App, { db }: Services): void {
     },
     async (request, reply) => {
       const size = request.params.size === 'card.webp' ? 'card' : 'page';
-      const bytes = await findImage(db, request.params.key, size);
+      const [key = '', farm] = request.params.key.split('-').reverse();
+      const bytes = await findImage(db, farm === undefined ? null : Number(farm), key, size);
       if (!bytes) throw new AppError('not_found', message('picture.unknown'));
       return reply
         .header('content-type', 'image/webp')

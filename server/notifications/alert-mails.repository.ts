@@ -4,6 +4,7 @@ import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
+import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Member } from '../herd/people/member.ts';
@@ -208,7 +209,7 @@ export interface DueMail {
 
 /** The mails whose time for another try has come, the longest waiting first. */
 export async function mailsDue(db: Db, now: Date): Promise<DueMail[]> {
-  const due = await db
+  const due = await allFarms(db)
     .selectFrom('alert_mails')
     .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
     // Who has left meanwhile is sent nothing.

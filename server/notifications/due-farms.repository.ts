@@ -2,6 +2,7 @@
 
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { addDays, farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
+import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 
@@ -16,12 +17,12 @@ export interface DueFarm extends CheckedFarm {
  */
 export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
   // One small read a minute: zones are few, and most have nothing due.
-  const zones = await db.selectFrom('farms').select('time_zone').distinct().execute();
+  const zones = await allFarms(db).selectFrom('farms').select('time_zone').distinct().execute();
   const due: DueFarm[] = [];
   for (const { time_zone } of zones) {
     if (hourIn(time_zone, now) < checkHour) continue;
     const today = farmDay(now.getTime(), time_zone);
-    const farms = await db
+    const farms = await allFarms(db)
       .selectFrom('farms')
       .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
       .select(['farms.id', 'farms.name', 'farms.records', 'farms.created_at', 'last.checked_on'])

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import type { Member } from '../herd/people/member.ts';
+import { farmsOf } from '../herd/people/memberships.repository.ts';
 import type { Unsubscribed } from './unsubscribe.ts';
 
 /** A user's row with one of the types that were switched, or with none; several rows for several types. */
@@ -88,10 +89,10 @@ export async function savePreferences(
 export async function addressOf(db: Db, { user_id, farm_id }: Unsubscribed): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
-    .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
+    .innerJoin('memberships as member', 'member.user_id', 'users.id')
     .select('users.email')
     .where('users.id', '=', user_id)
-    .$if(farm_id !== null, (query) => query.where('preferences.farm_id', '=', farm_id))
+    .$if(farm_id !== null, (query) => query.where('member.farm_id', '=', farm_id))
     .limit(1)
     .executeTakeFirst();
   return user?.email ?? undefined;
@@ -105,10 +106,11 @@ export async function hasAddress(db: Db, userId: number): Promise<boolean> {
 
 /** Stops a user's mails about a farm, or about all of them. */
 export async function stopMails(db: Db, { user_id, farm_id }: Unsubscribed): Promise<void> {
-  await db
-    .updateTable('notification_preferences')
-    .set({ email_enabled: false })
-    .where('user_id', '=', user_id)
-    .$if(farm_id !== null, (query) => query.where('farm_id', '=', farm_id))
-    .execute();
+  for (const farm of farm_id === null ? await farmsOf(db, user_id) : [farm_id])
+    await db
+      .updateTable('notification_preferences')
+      .set({ email_enabled: false })
+      .where('user_id', '=', user_id)
+      .where('farm_id', '=', farm)
+      .execute();
 }

@@ -1,4 +1,5 @@
 /** All farms of the service, for who runs it: what each keeps, and how much it may keep. */
+import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
 import { type Kept, LIMIT_COLUMNS, limitsOf } from '../herd/door/room.ts';
 
@@ -21,7 +22,7 @@ export interface FarmOverview extends Kept {
 
 /** Every farm, by id. `ofAll`: the limits of farms that have none of their own. */
 export async function farmOverviews(db: Db, ofAll: Kept): Promise<FarmOverview[]> {
-  const rows = await overviews(db).orderBy('farms.id').execute();
+  const rows = await overviews(allFarms(db)).orderBy('farms.id').execute();
   return rows.map((row) => overviewOf(row, ofAll));
 }
 

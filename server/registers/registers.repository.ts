@@ -4,6 +4,7 @@ import type { Correction, RegisteredHerd } from '#domain/herd/registers/treatmen
 import type { ChangeKind } from '#domain/history/history.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
+import { unindexed } from '../database/unindexed.ts';
 
 /** What the holding register is made of: all animals that were ever on the farm, at one moment. */
 export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
@@ -28,7 +29,11 @@ export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
 async function readImported(db: Db, farmId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('journal')
-    .innerJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+    .innerJoin('journal_rows', (join) =>
+      join
+        .on(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
+        .onRef('journal_rows.journal_id', '=', 'journal.id'),
+    )
     .select('journal_rows.entity_id')
     .where('journal.farm_id', '=', farmId)
     .where('journal.kind', '=', 'import.apply' satisfies ChangeKind)
@@ -79,7 +84,11 @@ async function readCorrections(
 ): Promise<Map<number, Correction>> {
   const rows = await db
     .selectFrom('journal_rows')
-    .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
+    .innerJoin('journal', (join) =>
+      join
+        .on(unindexed(db, 'journal.farm_id'), '=', farmId)
+        .onRef('journal.id', '=', 'journal_rows.journal_id'),
+    )
     .select(['journal_rows.entity_id', 'journal.at', 'journal.username'])
     .where('journal_rows.farm_id', '=', farmId)
     .where('journal_rows.entity', '=', entity)

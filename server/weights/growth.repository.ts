@@ -42,7 +42,9 @@ export async function readGrowth(
 function weighingsOf(db: Db, farmId: number, gender: 'Male' | 'Female') {
   return db
     .selectFrom('weights')
-    .innerJoin('cows', 'cows.id', 'weights.cow')
+    .innerJoin('cows', (join) =>
+      join.onRef('cows.farm_id', '=', 'weights.farm_id').onRef('cows.id', '=', 'weights.cow'),
+    )
     .select(['weights.cow', 'weights.weighed_on', 'weights.kg', 'cows.date_of_birth'])
     .where('weights.farm_id', '=', farmId)
     .where('cows.cow_gender', '=', gender)

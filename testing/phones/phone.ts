@@ -96,8 +96,9 @@ class Running {
   }
 
   foldAnew(before: FoldedFarm | null = null): Promise<FoldedFarm | null> {
-    const { now, session } = this.#parts;
-    return foldFarm({ herd: this.herd, outbox: this.outbox, username: session.username, now }, before);
+    const { now, session, farm } = this.#parts;
+    const { herd, outbox } = this;
+    return foldFarm({ farm_id: farm, herd, outbox, username: session.username, now }, before);
   }
 
   /** What is entered, as the page makes it. Throws `AppError` where the rules refuse it at once. */

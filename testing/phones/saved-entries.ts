@@ -19,7 +19,7 @@ export async function enteredOnAll(get: Get, { user, username, now }: Keeper): P
   const outbox = new Outbox(store, () => 'again');
   const read = (path: string) => get(path) as ReturnType<ConstructorParameters<typeof KeptHerd>[1]>;
   const herd = new KeptHerd(store, read, now, () => undefined);
-  const fold = () => foldFarm({ herd, outbox, username, now });
+  const fold = () => foldFarm({ farm_id: farm.id, herd, outbox, username, now });
   try {
     await herd.refresh();
     for (const [place, act] of WAITING_ACTS.entries())

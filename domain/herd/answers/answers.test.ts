@@ -11,7 +11,12 @@ import { recordAnswer } from './record.ts';
 import { animalWithRecords, type CowAlone, type RecordsRead, wholeCowAnswer } from './whole-cow.ts';
 
 const TODAY = '2026-06-15';
-const FARM: AnsweringFarm = { time_zone: 'Europe/Paris', today: TODAY, gestation: CONTRACT_GESTATION };
+const FARM: AnsweringFarm = {
+  farm_id: 7,
+  time_zone: 'Europe/Paris',
+  today: TODAY,
+  gestation: CONTRACT_GESTATION,
+};
 /** This night the clock goes back, so that 02:30 is twice. */
 const CLOCK_GOES_BACK = '2026-10-25';
 
@@ -64,7 +69,7 @@ describe('an animal as lists carry her', () => {
       { group_number: null, group_name: null, left_on: '2026-06-10', left_kind: 'sale' },
     ],
     ['what she weighs now', { weight: 600, weight_now: 650 }, { weight: 650 }],
-    ['the address of her image', { image_key: 'ab12' }, { cow_image: '/api/images/ab12/page.webp' }],
+    ['the address of her image', { image_key: 'ab12' }, { cow_image: '/api/images/7-ab12/page.webp' }],
     [
       'by the later of two moments until when her milk is withheld',
       { milk_withheld_until: `${CLOCK_GOES_BACK}T02:30:00` },

@@ -9,6 +9,7 @@ import type { CowRow } from '../rows.ts';
 
 /** What answers follow from beside the rows. */
 export interface AnsweringFarm {
+  readonly farm_id: number;
   /** IANA name. */
   readonly time_zone: string;
   /** The day it is on the farm. */
@@ -31,15 +32,15 @@ export interface HerdCow extends CowRow {
   place_name: string | null;
 }
 
-/** The address of an image's page size; the card size lies beside it. */
-export function imageAddress(key: string): string {
-  return `/api/images/${key}/page.webp`;
+/** The address of an image's page size; the card size lies beside it. It names the farm, so that one place is looked into. */
+export function imageAddress(farmId: number, key: string): string {
+  return `/api/images/${farmId}-${key}/page.webp`;
 }
 
 /** The animal on the farm's day and by its clock; `gestationOf` are the days that count on her farm, made once for all its animals. */
 export function cowAnswer(
   cow: HerdCow,
-  { today, time_zone }: Pick<AnsweringFarm, 'today' | 'time_zone'>,
+  { farm_id, today, time_zone }: Omit<AnsweringFarm, 'gestation'>,
   gestationOf: GestationOf,
 ): CowListed {
   const lastCalvingDate = cow.last_calving === null ? null : dayOf(cow.last_calving);
@@ -73,7 +74,7 @@ export function cowAnswer(
     daily_feed_amount: cow.daily_feed_amount,
     is_pregnant: cow.is_pregnant,
     pregnancy_start_date: cow.pregnancy_start_date,
-    cow_image: cow.image_key === null ? null : imageAddress(cow.image_key),
+    cow_image: cow.image_key === null ? null : imageAddress(farm_id, cow.image_key),
     last_calving_date: lastCalvingDate,
     group_number: group,
     group_name: group === null ? null : stageOf(group).group_name,

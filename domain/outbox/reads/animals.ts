@@ -13,7 +13,12 @@ import { expectingIn, gestationIn, gestationOfFarm, type KeptFarm, newestFirst }
 
 /** What answers follow from beside the rows. */
 function answering(farm: KeptFarm) {
-  return { today: farm.today, time_zone: farm.settings.time_zone, gestation: gestationIn(farm) };
+  return {
+    farm_id: farm.farm_id,
+    today: farm.today,
+    time_zone: farm.settings.time_zone,
+    gestation: gestationIn(farm),
+  };
 }
 
 function besideRow(herd: Herd, cow: CowRow) {

@@ -6,6 +6,7 @@ import { AppError } from '#domain/values/errors.ts';
 import type { Role } from '#domain/values/roles.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { nameOfFarm } from '../../herd/farm.repository.ts';
 import { CLOCK_LEEWAY_MS } from '../../http/limits/clock-leeway.ts';
 
 const HOUR_MS = 3_600_000;
@@ -102,21 +103,22 @@ export async function invitationOf(
 ): Promise<OpenedInvitation | undefined> {
   const found = await db
     .selectFrom('invitations')
-    .innerJoin('farms', 'farms.id', 'invitations.farm_id')
     .innerJoin('users', 'users.id', 'invitations.invited_by')
     .innerJoin('memberships as maker', (join) =>
       join
         .onRef('maker.user_id', '=', 'invitations.invited_by')
         .onRef('maker.farm_id', '=', 'invitations.farm_id'),
     )
-    .select(['invitations.id', 'invitations.farm_id', 'farms.name as farm_name', 'invitations.role'])
+    .select(['invitations.id', 'invitations.farm_id', 'invitations.role'])
     .select(['users.id as maker', 'users.username as invited_by', 'invitations.name'])
     .select(['invitations.email', 'invitations.expires_at', 'invitations.used_by'])
     .where('invitations.token_hash', '=', tokenHash)
     .where('invitations.expires_at', '>', now.toISOString())
     .where('maker.role', '=', 'owner')
     .executeTakeFirst();
-  return found && found.expires_at <= latestEnd(found.role, now) ? found : undefined;
+  if (!found || found.expires_at > latestEnd(found.role, now)) return undefined;
+  const farm_name = await nameOfFarm(db, found.farm_id);
+  return farm_name === null ? undefined : { ...found, farm_name };
 }
 
 /** Uses an invitation; false where another request has used or ended it meanwhile. */

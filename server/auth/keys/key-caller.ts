@@ -9,7 +9,7 @@ import { gestationFrom } from '../../herd/farm-gestation.ts';
 import type { Caller } from '../../herd/request-context.ts';
 import { hashToken } from '../../http/hash-token.ts';
 import { isKey } from './key-form.ts';
-import { type KeyRow, keyByHash, noteUse } from './keys.repository.ts';
+import { findKey, type KeyRow, noteUse } from './keys.repository.ts';
 
 /** How many keys are remembered with their hashes, so that those of a busy program are not worked out each time. */
 const REMEMBERED_KEYS = 1000;
@@ -46,40 +46,45 @@ export function keyCaller(
 ): Caller | null | Promise<Caller | null> {
   const hash = hashOf(key);
   if (hash === null) return null;
-  const callerOf = ([row]: KeyRow[]) => {
-    if (!row || row.expires_at <= now.toISOString()) return null;
-    const today = farmDay(now.getTime(), row.time_zone);
+  const callerOf = (row: KeyRow | null) => {
+    if (!row || row.key.expires_at <= now.toISOString()) return null;
+    const today = farmDay(now.getTime(), row.farm.time_zone);
     const caller = callerBy(row, today, farmId);
-    if (row.last_used_on === today) return caller;
-    return inTime(noteUse(db, row.id, today), NOTED_WITHIN_MS, () => new UnavailableError('noted too late'))
+    if (row.key.last_used_on === today) return caller;
+    return inTime(
+      noteUse(db, row.key.id, today),
+      NOTED_WITHIN_MS,
+      () => new UnavailableError('noted too late'),
+    )
       .catch(unlessNotNow)
       .then(() => caller);
   };
-  const found = keyByHash.now(db, hash);
-  return found ? callerOf(found) : keyByHash(db, hash).then(callerOf);
+  const found = findKey(db, hash);
+  return found instanceof Promise ? found.then(callerOf) : callerOf(found);
 }
 
 /** Each column is named, as for users: this runs for every request. */
-function callerBy(row: KeyRow, today: PlainDate, farmId: number | null | undefined): Caller {
-  const { farm_id, time_zone, weight_unit, revision, generation, records } = row;
+function callerBy({ key, farm }: KeyRow, today: PlainDate, farmId: number | null | undefined): Caller {
+  const { farm_id } = key;
+  const { time_zone, weight_unit, revision, generation, records } = farm;
   if (farmId !== undefined && farmId !== farm_id)
-    return { user_id: null, username: row.name, key_id: row.id, context: null };
+    return { user_id: null, username: key.name, key_id: key.id, context: null };
   return {
     user_id: null,
-    username: row.name,
-    key_id: row.id,
+    username: key.name,
+    key_id: key.id,
     context: {
       user_id: null,
-      username: row.name,
-      key_id: row.id,
+      username: key.name,
+      key_id: key.id,
       farm_id,
-      role: ROLE_OF_SCOPE[row.scope],
+      role: ROLE_OF_SCOPE[key.scope],
       time_zone,
       weight_unit,
       revision,
       generation,
       records,
-      gestation: gestationFrom(row),
+      gestation: gestationFrom(farm),
       today,
     },
   };

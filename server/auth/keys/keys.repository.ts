@@ -7,6 +7,7 @@ import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
+import { farmAsItStands } from '../../herd/farm.repository.ts';
 
 const SHOWN = [
   'id',
@@ -55,19 +56,38 @@ export async function endKey(transaction: Db, farmId: number, id: number): Promi
   return ended?.name;
 }
 
-/** A key with its farm as it stands: one read by keys, since every request with a key needs it. */
-export const keyByHash = prepared((db: Db, hash: string) =>
+const keyByHash = prepared((db: Db, hash: string) =>
   db
-    .selectFrom('api_keys as key')
-    .innerJoin('farms', 'farms.id', 'key.farm_id')
-    .select(['key.id', 'key.name', 'key.scope', 'key.expires_at', 'key.last_used_on'])
-    .select(['farms.id as farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
-    .select(['farms.records', 'farms.weight_unit', 'farms.gestation_days', 'farms.gestation_by_breed'])
-    .where('key.key_hash', '=', hash),
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'scope', 'expires_at', 'last_used_on', 'farm_id'])
+    .where('key_hash', '=', hash),
 );
 
-/** A key with its farm. */
-export type KeyRow = Awaited<ReturnType<typeof keyByHash>>[number];
+/** A key with its farm as it stands. */
+export interface KeyRow {
+  readonly key: Awaited<ReturnType<typeof keyByHash>>[number];
+  readonly farm: Awaited<ReturnType<typeof farmAsItStands>>[number];
+}
+
+const withFarm = ([key]: KeyRow['key'][], [farm]: KeyRow['farm'][]) => (key && farm ? { key, farm } : null);
+
+/**
+ * The key of a hash, and then its farm: reads by keys, since every request with a key needs them. Without a promise where the engine
+ * can; null where there is no such key.
+ */
+export function findKey(db: Db, hash: string): KeyRow | null | Promise<KeyRow | null> {
+  const keys = keyByHash.now(db, hash);
+  if (!keys) return keyAndFarm(db, hash);
+  const [key] = keys;
+  const farms = key ? farmAsItStands.now(db, key.farm_id) : [];
+  return farms ? withFarm(keys, farms) : keyAndFarm(db, hash);
+}
+
+async function keyAndFarm(db: Db, hash: string): Promise<KeyRow | null> {
+  const keys = await keyByHash(db, hash);
+  const [key] = keys;
+  return key ? withFarm(keys, await farmAsItStands(db, key.farm_id)) : null;
+}
 
 /** Notes the farm's day on which a key was used. */
 export async function noteUse(db: Db, id: number, day: PlainDate): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import type { Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import type { Db } from '../../database/database.ts';
 import { NodeSqliteAdapter } from '../../database/sqlite.ts';
+import { unindexed } from '../../database/unindexed.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 
 /**
@@ -28,13 +29,14 @@ export async function readAncestors(
   // PostgreSQL goes on only while somebody takes the rows, and takes no limit inside; SQLite takes it there alone.
   const inside = db.getExecutor().adapter instanceof NodeSqliteAdapter;
   const [stop, nothing] = [sql`limit ${most}`, sql``];
+  const ofFarm = (column: string) => sql`${unindexed(db, column)} = ${farmId}`;
   const { rows } = await sql<Kin>`
     with recursive kin (id) as (
       select id from cows where farm_id = ${farmId} and id in (${sql.join(ids)})
       union
       select parent.id from kin
-      join cows as child on child.id = kin.id
-      join cows as parent on parent.id in (child.cow_mother, child.sire)
+      join cows as child on ${ofFarm('child.farm_id')} and child.id = kin.id
+      join cows as parent on ${ofFarm('parent.farm_id')} and parent.id in (child.cow_mother, child.sire)
       ${inside ? stop : nothing}
     )
     select id, name, id_number, cow_mother, cow_mother_name, sire, sire_name, sire_code, date_of_birth

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
+import { unindexed } from '../../database/unindexed.ts';
 import type { NotedChange, SettingsChange } from './herd-change.ts';
 import { lastChanges } from './last-changes.ts';
 
@@ -36,6 +37,7 @@ export async function markOvertaken(
     await db
       .updateTable('journal')
       .set({ overtaken_by: entryId })
+      .where(unindexed(db, 'farm_id'), '=', farmId)
       .where('id', 'in', part)
       .where('overtaken_by', 'is', null)
       .execute();

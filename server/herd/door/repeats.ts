@@ -3,6 +3,7 @@ import type { HistoryAction } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
+import { unindexed } from '../../database/unindexed.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** The answer of a change: an HTTP status and, unless it is 204, a body for JSON. */
@@ -79,7 +80,7 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
   }
   if (!entry) return null;
   refuseOther(String(entry.fingerprint), request);
-  return { status: 200, journal_id: entry.id, done_before: await doneBefore(db, entry.id) };
+  return { status: 200, journal_id: entry.id, done_before: await doneBefore(db, farmId, entry.id) };
 }
 
 function refuseOther(fingerprint: string, request: Repeatable): void {
@@ -88,7 +89,7 @@ function refuseOther(fingerprint: string, request: Repeatable): void {
   throw new AppError('key_reused', message('request.key-reused'));
 }
 
-async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
+async function doneBefore(db: Db, farmId: number, entryId: number): Promise<DoneBefore> {
   const rows = await db
     .selectFrom('journal_rows')
     .select(['entity', 'entity_id as id'])
@@ -103,6 +104,7 @@ async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
         .end()
         .as('action'),
     )
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('journal_id', '=', entryId)
     .orderBy('id')
     .limit(MOST_ROWS)

@@ -90,7 +90,7 @@ function kinOf(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   // By their own keys, not by the farm's; with `union` SQLite would read all of the farm's animals to have them in
   // order.
-  const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
+  const cowsByKey = db.selectFrom('cows').where(unindexed(db, 'farm_id'), '=', farmId);
   const kin = cowsByKey
     .select('id')
     .where('id', 'in', ids)
@@ -106,7 +106,7 @@ function kinOf(db: Db, farmId: number, ids: readonly number[]) {
   return any
     .selectFrom(name)
     .select(columnsOf('cows'))
-    .where(unindexed('farm_id'), '=', farmId)
+    .where(unindexed(db, 'farm_id'), '=', farmId)
     .where('id', 'in', withMales)
     .limit(ROWS_BEYOND_MEMORY);
 }
@@ -129,7 +129,7 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
     .where(cowColumn, 'in', ids)
     .limit(ROWS_BEYOND_MEMORY);
   if (table !== 'birth_records') return owned;
-  const byKey = any.selectFrom(name).select(columns).where(unindexed('farm_id'), '=', farmId);
+  const byKey = any.selectFrom(name).select(columns).where(unindexed(db, 'farm_id'), '=', farmId);
   const calves = db
     .selectFrom('cows')
     .select('id')

@@ -10,7 +10,11 @@ export const seminationsOf = ofHerdSince((db, wanted) => served(db, wanted));
 
 /** With the breed of the farm's own bull. */
 export const seminationsWithBulls = ofHerdSince((db, wanted) =>
-  served(db, wanted).leftJoin('cows as bull', 'bull.id', 'served.bull').select('bull.breed as bull_breed'),
+  served(db, wanted)
+    .leftJoin('cows as bull', (join) =>
+      join.onRef('bull.farm_id', '=', 'served.farm_id').onRef('bull.id', '=', 'served.bull'),
+    )
+    .select('bull.breed as bull_breed'),
 );
 
 export const birthsOf = ofHerdSince((db, wanted) =>

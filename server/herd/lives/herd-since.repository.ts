@@ -17,7 +17,7 @@ export function herdSince(db: Db, { farmId, since, ids }: HerdSince) {
   // Animals that are named are found by their own keys, not by the farm's.
   const herd = db
     .selectFrom('cows')
-    .where(ids === null ? sql.ref<number>('cows.farm_id') : unindexed('cows.farm_id'), '=', farmId)
+    .where(ids === null ? sql.ref<number>('cows.farm_id') : unindexed(db, 'cows.farm_id'), '=', farmId)
     .where((eb) => eb.or([eb('cows.in_herd', '=', true), eb('cows.left_on', '>=', since)]));
   return ids === null ? herd : herd.where('cows.id', 'in', ids);
 }

@@ -1,6 +1,7 @@
 /** What of a farm was changed since one looked. */
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
+import { unindexed } from '../../database/unindexed.ts';
 import { GESTATION_COLUMNS } from '../farm-gestation.ts';
 
 /** What the journal tells of one change: an animal whose rows it touched, or null. */
@@ -17,7 +18,11 @@ export const touchedAfter: (db: Db, farmId: number, revision: number) => Promise
   (db: Db, farmId: number, revision: number) =>
     db
       .selectFrom('journal')
-      .leftJoin('journal_rows', 'journal_rows.journal_id', 'journal.id')
+      .leftJoin('journal_rows', (join) =>
+        join
+          .on(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
+          .onRef('journal_rows.journal_id', '=', 'journal.id'),
+      )
       .select(['journal.revision', 'journal_rows.cow_id'])
       .distinct()
       .where('journal.farm_id', '=', farmId)

@@ -64,7 +64,9 @@ const activeHolds = prepared((db: Db, farmId: number, today: PlainDate) =>
 const openTasks = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('tasks')
-    .leftJoin('cows', 'cows.id', 'tasks.cow')
+    .leftJoin('cows', (join) =>
+      join.onRef('cows.farm_id', '=', 'tasks.farm_id').onRef('cows.id', '=', 'tasks.cow'),
+    )
     .select(['tasks.id', 'tasks.title', 'tasks.due', 'tasks.cow'])
     .where('tasks.farm_id', '=', farmId)
     .where('tasks.done_on', 'is', null)

@@ -1,5 +1,6 @@
 /** What only who runs the server may do to the people of a farm, and see of all of them. */
 import { ROLES, type Role } from '#domain/values/roles.ts';
+import { allFarms } from '../../database/all-farms.ts';
 import type { Db } from '../../database/database.ts';
 import { holdFarm } from './farms.repository.ts';
 import { type Doer, notePeople } from './journal-of-people.repository.ts';
@@ -22,7 +23,7 @@ interface FarmWithMembers {
 
 /** Every farm by its id, with its members. */
 export async function farmsWithMembers(db: Db): Promise<FarmWithMembers[]> {
-  const rows = await db
+  const rows = await allFarms(db)
     .selectFrom('farms')
     .leftJoin('memberships as member', 'member.farm_id', 'farms.id')
     .leftJoin('users', 'users.id', 'member.user_id')

@@ -22,7 +22,9 @@ export function expectingColumns(eb: ExpressionBuilder<Schema, 'cows'>) {
   return [
     ofPregnancy(eb).select('carried.ended_on').limit(1).as('bull_run_end'),
     ofPregnancy(eb)
-      .innerJoin('cows as bull', 'bull.id', 'carried.bull')
+      .innerJoin('cows as bull', (join) =>
+        join.onRef('bull.farm_id', '=', 'carried.farm_id').onRef('bull.id', '=', 'carried.bull'),
+      )
       .select('bull.breed')
       .limit(1)
       .as('bull_breed'),

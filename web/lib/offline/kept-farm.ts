@@ -27,6 +27,7 @@ export interface FoldedFarm extends KeptFarm {
 
 /** What is there of one moment. */
 interface Parts {
+  readonly farm_id: number;
   readonly herd: KeptHerd;
   readonly outbox: Outbox;
   readonly username: string;
@@ -56,7 +57,10 @@ interface Base extends Pick<FoldedFarm, 'herd' | 'settings' | 'state' | 'refused
 }
 
 /** Does to the herd what is not done yet; null where something that was done is not to be done any more, or otherwise. */
-async function foldOnto(base: Base, { outbox, username, now, without }: Parts): Promise<FoldedFarm | null> {
+async function foldOnto(
+  base: Base,
+  { farm_id, outbox, username, now, without }: Parts,
+): Promise<FoldedFarm | null> {
   const { herd, settings, state, done } = base;
   const { waiting, sent } = await outbox.all();
   const out = new Set(without ? [without, ...hangsOn(waiting, without)].map(({ n }) => n) : []);
@@ -67,7 +71,7 @@ async function foldOnto(base: Base, { outbox, username, now, without }: Parts): 
   const isSame = (base.today ?? today) === today && done.every((mark, place) => mark === wanted[place]);
   if (!isSame) return null;
   const folding = { username, known: knownIds(sent) };
-  const farm = { herd, settings, today, now: moment };
+  const farm = { farm_id, herd, settings, today, now: moment };
   const refused = new Map(base.refused);
   await inTurns(fold(farm, entries.slice(done.length), folding, refused));
   return { ...farm, state, folding, refused, done: wanted };

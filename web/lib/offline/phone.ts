@@ -227,13 +227,13 @@ export class Phone implements PhoneHere {
   /** One after the other: each goes on with the herd of the one before. */
   async #fold(before: Promise<FoldedFarm | null> | undefined): Promise<FoldedFarm | null> {
     const { herd, outbox, username } = this;
-    return foldFarm({ herd, outbox, username, now: Date.now }, await before);
+    return foldFarm({ farm_id: this.store.farm, herd, outbox, username, now: Date.now }, await before);
   }
 
   /** The same without an entry and what hangs on it: what one that is mended is said of. */
   farmWithout(entry: Entry): Promise<FoldedFarm | null> {
     const { herd, outbox, username } = this;
-    return foldFarm({ herd, outbox, username, now: Date.now, without: entry });
+    return foldFarm({ farm_id: this.store.farm, herd, outbox, username, now: Date.now, without: entry });
   }
 
   #reached(isReached: boolean): void {

@@ -47,7 +47,8 @@ async function drain(store: Store): Promise<void> {
     Date.now,
     () => outbox.changed(),
   );
-  const parts = { herd, outbox, username: currentSession()?.username ?? '', now: Date.now };
+  const username = currentSession()?.username ?? '';
+  const parts = { farm_id: farm, herd, outbox, username, now: Date.now };
   const known: KnownFarm = {
     farm: () => foldFarm(parts),
     farmWithout: (without) => foldFarm({ ...parts, without }),
