@@ -79,6 +79,7 @@ export const ALL_FARMS_FILES: readonly string[] = [
   'server/backup/restore.ts',
   'server/database/generation.ts',
   'server/herd/people/by-command.repository.ts',
+  'server/http/metrics/counts.repository.ts',
   'server/images/images.repository.ts',
   'server/notifications/alert-mails.repository.ts',
   'server/notifications/due-farms.repository.ts',

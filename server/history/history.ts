@@ -128,7 +128,7 @@ async function describeHerdEntries(
   words: Words,
   cow: number | null,
 ): Promise<HistoryEntry[]> {
-  const { farm_id, time_zone } = context;
+  const { farm_id } = context;
   const origins = await originsOf(db, farm_id, entries);
   const rows = await shownRows(db, farm_id, withOrigins(entries, origins));
   const shown = cow === null ? rows : await shownRows(db, farm_id, entries, cow);

@@ -1,4 +1,5 @@
 /** What is counted on the whole service for who watches it. */
+import { allFarms } from '../../database/all-farms.ts';
 import type { Db } from '../../database/database.ts';
 
 export interface Counted {
@@ -10,7 +11,9 @@ export interface Counted {
 
 export async function countAll(db: Db): Promise<Counted> {
   const count = (table: 'farms' | 'users' | 'alert_mails') =>
-    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    allFarms(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'));
   const [farms, users, waiting] = await Promise.all([
     count('farms').executeTakeFirstOrThrow(),
     count('users').executeTakeFirstOrThrow(),
