@@ -20,7 +20,7 @@ const PASSING =
   /^server\/database\/(prepared|any-table|insert-many|rows-in-parts|at-one-moment|postgres)\.ts$/;
 
 /** They make the tables, before anything is asked. */
-const MIGRATING = /^server\/database\/migrat/;
+const MIGRATING = /^server\/database\/(?:run-)?migrat/;
 
 /** Statements that were looked at, each in one form. */
 const looked = new Set<string>();
