@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../../../server/backup/backup.ts';
 import { ConfigError } from '../../../server/config.ts';
 import { DatabaseFault } from '../at-database.ts';
+import { citus } from './citus.ts';
 import { AdminError, type Asked, type Command, type Environment, UsageError } from './command.ts';
 import { deleteFarm, farms, quota, users } from './farms.ts';
 import { checkBackupFile, settings } from './server.ts';
@@ -15,6 +16,7 @@ const COMMANDS = new Map<string, Command>([
   ['delete-farm', deleteFarm],
   ['settings', settings],
   ['check-backup', checkBackupFile],
+  ['citus', citus],
 ]);
 
 const EXPECTED = [AdminError, BackupError, ConfigError, DatabaseFault];
