@@ -5,7 +5,7 @@ import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { withWords } from '../lib/words/load.ts';
 import { t } from '../lib/words/words.ts';
-import { late, useFetchedAtSign } from '../ui/late.tsx';
+import { LATER_MS, late, useFetchedAtSign } from '../ui/late.tsx';
 import { NeedsConnection, useNeedsConnection } from '../ui/needs-connection.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -95,7 +95,7 @@ const PHONE = [ThisPhone];
 
 /** It comes with what works without a connection, for which the page does not wait. */
 function PhoneSection() {
-  const isHere = useFetchedAtSign(PHONE, { later: true });
+  const isHere = useFetchedAtSign(PHONE, LATER_MS);
   return (
     <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
       {isHere ? <ThisPhone /> : COMING}

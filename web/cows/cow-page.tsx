@@ -13,7 +13,7 @@ import { useOpenedByLink } from '../lib/screen/opened-by-link.ts';
 import { t } from '../lib/words/words.ts';
 import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useFetchedAtSign } from '../ui/late.tsx';
+import { LATER_MS, useFetchedAtSign } from '../ui/late.tsx';
 import { May } from '../ui/may.tsx';
 import { addCowCode } from './add-cow-code.ts';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
@@ -81,7 +81,7 @@ function OneCow({ id, ...others }: Others & { id: number }) {
 
 /** Her page in parts, of which one is shown, and her sheet for paper. */
 function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: PlainDate }) {
-  useFetchedAtSign(FORMS, { later: true });
+  useFetchedAtSign(FORMS, LATER_MS);
   const kinds = kindsOf(cow);
   const parts = PARTS.filter((part) => isThere(part, cow, kinds));
   const current = useCurrentPart(parts);

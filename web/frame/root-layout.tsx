@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { arrived } from '../lib/screen/arrival.ts';
-import { useIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
-import { useFetchedAtSign } from '../ui/late.tsx';
+import { LATER_MS, useFetchedAtSign } from '../ui/late.tsx';
 import { ConnectionLine } from './late-parts.tsx';
 import { Loading } from './loading.tsx';
 import { Navbar } from './navbar.tsx';
@@ -67,12 +66,11 @@ export function RootLayout({ bell, isGuarded }: { bell: ReactNode; isGuarded: (p
 
 const LINE = [ConnectionLine];
 
-/**
- * Fetched once somebody is there, since the first screen must not wait for it. Without a network it comes right after that: it would
- * push what is pressed away from under the press.
- */
+/** Without a network the first screen is drawn by then, and nobody has pressed yet what the line would push away. */
+const SOON_MS = 300;
+
+/** Fetched once somebody is there, since the first screen must not wait for it. */
 function LateLine() {
-  const isHere = useFetchedAtSign(LINE, { later: true });
-  const isDrawn = useIdle();
-  return isHere || (isDrawn && !navigator.onLine) ? <ConnectionLine /> : null;
+  const isHere = useFetchedAtSign(LINE, navigator.onLine ? LATER_MS : SOON_MS);
+  return isHere ? <ConnectionLine /> : null;
 }

@@ -5,7 +5,7 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { useFetchedAtSign } from '../ui/late.tsx';
+import { LATER_MS, useFetchedAtSign } from '../ui/late.tsx';
 import { May } from '../ui/may.tsx';
 import { Section } from '../ui/section.tsx';
 import { FORM, TaskForm } from './late-form.tsx';
@@ -17,7 +17,7 @@ export function CowTasks({ cow }: { cow: number }) {
   const today = useFarmToday();
   const { data: tasks = [] } = useQuery(tasksQuery);
   const [adding, setAdding] = useState(false);
-  useFetchedAtSign(FORM, { later: true });
+  useFetchedAtSign(FORM, LATER_MS);
   const opener = useFocusBack(adding);
   const hers = tasks.filter((task) => task.cow === idNow(cow) && task.done_on === null);
   const button = (

@@ -81,18 +81,15 @@ export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[])
 
 /**
  * Fetches `parts` in the same way at the first sign that somebody is there: what may never be opened is not fetched with the
- * page, and is there before a press is over. Answers whether there was one. With `later` it is fetched without a sign too, after some seconds: what opens where
- * there is no network.
+ * page, and is there before a press is over. Answers whether there was one.
+ * @param later after so many ms it is fetched without a sign too: what opens where there is no network
  */
-export function useFetchedAtSign(
-  parts: readonly Pick<LatePart<never>, 'fetch'>[],
-  { later = false } = {},
-): boolean {
+export function useFetchedAtSign(parts: readonly Pick<LatePart<never>, 'fetch'>[], later?: number): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
     for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true });
-    const waiting = later ? setTimeout(use, LATER_MS) : undefined;
+    const waiting = later ? setTimeout(use, later) : undefined;
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, use);
       clearTimeout(waiting);
@@ -103,6 +100,6 @@ export function useFetchedAtSign(
 }
 
 /** By then all that the page itself needs is there. */
-const LATER_MS = 10_000;
+export const LATER_MS = 10_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 const NOTHING: readonly never[] = [];
