@@ -42,7 +42,12 @@ export function actsOn(phone: Phone): KeptActs {
   const generation = async () => (await phone.herd.state())?.generation ?? null;
   return {
     sendNow: () => phone.sendNow(),
-    withdraw: ({ n }) => outbox.withdraw(n),
+    async withdraw({ n }) {
+      const gone = await outbox.withdraw(n);
+      // What waited for it may go now.
+      phone.sendNow();
+      return gone;
+    },
     tryAgain: (entry) => mend(entry),
     keepMine: (entry) => mend(entry, { sure: true, seen: seenNow(entry) }),
     async takeTheirs(entry) {
@@ -63,7 +68,10 @@ export function actsOn(phone: Phone): KeptActs {
       for (const n of numbers) await outbox.sendAgain(n, now);
       phone.sendNow();
     },
-    leave: (numbers) => outbox.leave(numbers),
+    async leave(numbers) {
+      await outbox.leave(numbers);
+      phone.sendNow();
+    },
     async readWithout(entry, path) {
       const farm = await phone.farmWithout(entry);
       return farm && JSON.parse(JSON.stringify(answerOf(farm, path)?.body ?? null));
