@@ -89,6 +89,7 @@ test.describe('the photo', () => {
     await page.goto('/add-cow');
     await fillIn(page);
     await page.getByLabel('Photo').setInputFiles(await plainImage(30, 20));
+    await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length === 1);
     await page.getByLabel('Photo').setInputFiles(await plainImage(20, 30));
     await prepare(1);
     await expect(page.getByAltText('Chosen')).toBeVisible();

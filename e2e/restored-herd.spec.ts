@@ -104,7 +104,7 @@ test('a server that dies while a phone sends does nothing twice, and what a rest
   await expect(late.getByRole('button')).toHaveText(['Withdraw']);
   await late.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  const lost = page.getByRole('main').getByRole('status');
+  const lost = page.getByRole('main').getByRole('status').filter({ hasText: 'data was put back' });
   await expect(lost).toContainText(
     "The farm's data was put back. 3 entries of this phone are missing there.",
   );

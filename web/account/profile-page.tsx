@@ -84,11 +84,9 @@ export function ProfilePage() {
   );
 }
 
-const COMING = <Skeleton className="h-24" />;
-
 const ThisPhone = late(
   async () => (await withWords(import('./this-phone.tsx'), 'kept', 'phone')).ThisPhone,
-  COMING,
+  null,
 );
 
 const PHONE = [ThisPhone];
@@ -98,7 +96,7 @@ function PhoneSection() {
   const isHere = useFetchedAtSign(PHONE, LATER_MS);
   return (
     <ProfileSection title={t('account.this-phone')} lead={t('account.this-phone-lead')}>
-      {isHere ? <ThisPhone /> : COMING}
+      {isHere && <ThisPhone />}
     </ProfileSection>
   );
 }
