@@ -12,7 +12,6 @@ export async function forgetHerds(user: number): Promise<void> {
   forgetPictures();
   for (const store of await storesHere(user)) {
     await forgetHerd(store);
-    tellTabs(store);
     store.end();
   }
 }

@@ -10,6 +10,7 @@ import {
   keysOfSet,
   type Parts,
 } from './herd-parts.ts';
+import { tellTabs } from './outbox.ts';
 import { OWNER, type Store, type Writing } from './store.ts';
 
 /** What `GET /api/herd/changes/` answers. */
@@ -266,6 +267,7 @@ export async function forgetHerd(store: Store): Promise<void> {
     if (owner) await meta.put(owner, OWNER);
     await tx.objectStore('herd').clear();
   });
+  tellTabs(store);
 }
 
 function stateOf({ cursor, farm, asOf, offset }: HerdMeta): HerdState {

@@ -7,7 +7,6 @@ import { currentSession } from '../session/session.ts';
 import { keptHere, storesHere } from './databases.ts';
 import { forgetPictures } from './forget.ts';
 import { forgetHerd } from './kept-herd.ts';
-import { tellTabs } from './outbox.ts';
 
 export interface OtherFarm {
   readonly farm: number;
@@ -45,9 +44,6 @@ export async function forgetLeftFarms(): Promise<void> {
   const farms: OwnFarm[] | null = answer.ok ? await answer.json() : null;
   const left = stores.filter(({ farm }) => farms && !farms.some(({ id }) => id === farm));
   if (left.length > 0) forgetPictures();
-  for (const store of left) {
-    await forgetHerd(store);
-    tellTabs(store);
-  }
+  for (const store of left) await forgetHerd(store);
   for (const store of stores) store.end();
 }
