@@ -1,6 +1,7 @@
 /** What every browser test starts from: a keeper of its own with an empty farm, already logged in unless told otherwise. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import { ANSWER_MS, ELSEWHERE_MS } from '../web/lib/offline/answer-time.ts';
 
 export { expect };
 
@@ -26,6 +27,8 @@ interface Fixtures {
   keeper: Keeper;
   /** Whether the browser starts with the keeper's tokens. */
   loggedIn: boolean;
+  /** Whether a form waits for an answer no longer than in the product: where the test is about answers that do not come. */
+  hurriedForms: boolean;
   /** Fails the test when the page throws, or logs an error that is not the browser's word on a failed request. */
   quietPage: undefined;
 }
@@ -160,15 +163,26 @@ export function beginWith(values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
 }
 
+/** Runs in the page: lets the timers of `waits` (ms) run ten times as long. */
+function waitLonger(waits: readonly number[]): void {
+  const timeout = window.setTimeout.bind(window);
+  const longer = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+    timeout(run, ms !== undefined && waits.includes(ms) ? ms * 10 : ms, ...args);
+  window.setTimeout = longer as typeof setTimeout;
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   baseURL: async ({}, use) => use(process.env.COWBELL_URL),
   timezoneId: 'UTC',
   locale: 'en-GB',
   loggedIn: [true, { option: true }],
+  hurriedForms: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   keeper: async ({}, use) => use(await newKeeper('keeper')),
-  page: async ({ page, keeper, loggedIn }, use) => {
+  page: async ({ page, keeper, loggedIn, hurriedForms }, use) => {
+    // What a test expects of a form is what comes of it, however slow the machine is at the moment.
+    if (!hurriedForms) await page.addInitScript(waitLonger, [ELSEWHERE_MS, ANSWER_MS - ELSEWHERE_MS]);
     // Playwright's own way, `storageState`, opens another page to lay them down: a tenth of what a test costs.
     if (loggedIn) await page.addInitScript(beginWith, keeper.tokens);
     await use(page);

@@ -8,7 +8,8 @@ import { test, vaccinate } from './on-a-line.ts';
 import { letPass, standStill } from './own-time.ts';
 import { stopTab } from './stopped-tab.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A form waits for the tab that is stopped.
+test.use({ serviceWorkers: 'allow', hurriedForms: true });
 
 /** The browser finds a network again. */
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));

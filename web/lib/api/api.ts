@@ -69,7 +69,7 @@ async function request<T>(method: string, path: string, options: RequestOptions 
     void queryClient.invalidateQueries({ queryKey: keys.farms });
   const answer = await read<T>(response);
   noteEntry(answer, response.headers);
-  if (isRead) phoneHere()?.keepAnswer(path, answer);
+  phoneHere()?.answered(isRead, path, answer);
   return answer;
 }
 

@@ -29,8 +29,8 @@ export interface PhoneHere {
   readFirst(path: string, body?: unknown): Promise<OwnAnswer | undefined>;
   /** The same of any read, where the server could not be reached; undefined where only the server can answer it. Throws `ApiError` as the server would. */
   readInstead(path: string, body?: unknown): Promise<OwnAnswer | undefined>;
-  /** Takes an answer of the server, for when it cannot be reached. */
-  keepAnswer(path: string, body: unknown): void;
+  /** Takes an answer of the server: that to a read for when it cannot be reached; after a change, the herd is read. */
+  answered(isRead: boolean, path: string, body: unknown): void;
   /** Keeps a change and sends it; undefined where it is none that waits. Throws `ApiError` as the server would. */
   change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined>;
   /**

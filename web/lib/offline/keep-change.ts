@@ -10,16 +10,13 @@ import { ApiError } from '../api/api-error.ts';
 import { noteEntry } from '../api/journal-entries.ts';
 import { typedFor } from '../forms/mending.ts';
 import { t } from '../words/words.ts';
+import { ANSWER_MS, ELSEWHERE_MS } from './answer-time.ts';
 import type { FoldedFarm } from './kept-farm.ts';
 import { newEntry } from './new-entry.ts';
 import type { Outcome } from './outcome.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
 import { withoutAnswer } from './store.ts';
-
-/** How long a form waits for the answer, in ms: after that the change is said to be kept. Sooner where another tab should send it, which may be stopped. */
-const ANSWER_MS = 3000;
-const ELSEWHERE_MS = 1500;
 
 interface Change {
   readonly method: string;
@@ -72,13 +69,24 @@ export async function keepChange(
   return told(options, answerOfKept(after, act, keptId({ n }, 0), entry.makes), phone.nameOf(n));
 }
 
-/** What becomes of an entry while its form waits. */
+/** What becomes of an entry while its form waits: as long as somebody sends. */
 async function outcomeOf(phone: Phone, n: number, isReached: boolean): Promise<Outcome> {
   if (!isReached) return phone.outbox.outcome(n, 0);
-  const soon = await phone.outbox.outcome(n, ELSEWHERE_MS);
-  const { ended, isSending } = phone.connection;
-  const isElsewhere = ended === 'elsewhere' && !isSending;
-  return soon.is !== 'kept' || isElsewhere ? soon : phone.outbox.outcome(n, ANSWER_MS - ELSEWHERE_MS);
+  const over = new AbortController();
+  const stop = phone.subscribe(() =>
+    // Where a pass has ended, the next may begin at once.
+    queueMicrotask(() => {
+      const { ended, isSending } = phone.connection;
+      if (!isSending && ended !== 'elsewhere') over.abort();
+    }),
+  );
+  try {
+    const soon = await phone.outbox.outcome(n, ELSEWHERE_MS, over.signal);
+    if (soon.is !== 'kept' || !phone.connection.isSending) return soon;
+    return await phone.outbox.outcome(n, ANSWER_MS - ELSEWHERE_MS, over.signal);
+  } finally {
+    stop();
+  }
 }
 
 /** Keeps it, unless it is kept, or has arrived: a session ended before its form heard of it, and the form was sent again. */

@@ -273,8 +273,8 @@ export class Outbox {
   }
 
   /** What becomes of an entry within `ms`. */
-  outcome(n: number, ms: number): Promise<Outcome> {
-    return outcomeOf(this.#store, this, n, ms);
+  outcome(n: number, ms: number, over?: AbortSignal): Promise<Outcome> {
+    return outcomeOf(this.#store, this, n, ms, over);
   }
 }
 

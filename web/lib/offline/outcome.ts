@@ -10,12 +10,13 @@ export type Outcome =
   | { readonly is: 'kept' }
   | { readonly is: 'withdrawn' };
 
-/** What becomes of an entry within `ms`. */
+/** What becomes of an entry within `ms`, or until `over` says that nothing comes any more. */
 export function outcomeOf(
   store: Store,
   outbox: { readonly subscribe: (listener: () => void) => () => void },
   n: number,
   ms: number,
+  over?: AbortSignal,
 ): Promise<Outcome> {
   const look = async (): Promise<Outcome> => {
     const { entry, sent } = await store.read(['outbox', 'sent'], async (tx) => ({
@@ -30,26 +31,29 @@ export function outcomeOf(
       : { is: 'kept' };
   };
   return new Promise((resolve, reject) => {
-    let over = false;
+    let isSettled = false;
     const end = (settle: () => void) => {
-      over = true;
+      isSettled = true;
       clearTimeout(timer);
+      over?.removeEventListener('abort', last);
       stop();
       settle();
     };
     const lookAgain = (isLast: boolean) =>
       look().then(
         (outcome) => {
-          if (!over && (isLast || outcome.is !== 'kept')) end(() => resolve(outcome));
+          if (!isSettled && (isLast || outcome.is !== 'kept')) end(() => resolve(outcome));
         },
         (error: unknown) => {
-          if (over || !isLast) return;
+          if (isSettled || !isLast) return;
           // It was kept a moment ago: a phone that does not answer now has not lost it.
           end(() => (error instanceof NoAnswer ? resolve({ is: 'kept' }) : reject(error)));
         },
       );
     const stop = outbox.subscribe(() => void lookAgain(false));
-    const timer = setTimeout(() => void lookAgain(true), ms);
-    void lookAgain(false);
+    const last = () => void lookAgain(true);
+    const timer = setTimeout(last, ms);
+    over?.addEventListener('abort', last);
+    void lookAgain(over?.aborted === true);
   });
 }

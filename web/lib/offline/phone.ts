@@ -175,7 +175,7 @@ export class Phone implements PhoneHere {
 
   #ended({ because, arrived }: Drained): void {
     this.#show({ ended: because, isSending: false, arrived: this.#connection.arrived + arrived });
-    if (arrived > 0) void queryClient.invalidateQueries();
+    if (arrived > 0 && this.#isAhead) void queryClient.invalidateQueries();
     if (because === 'no-farm' && this.#connection.herd) void this.#leftFarm();
     void isNearlyFull().then(
       (isFull) => this.#connection.isNearlyFull !== isFull && this.#show({ isNearlyFull: isFull }),
@@ -201,8 +201,11 @@ export class Phone implements PhoneHere {
     if (version !== this.#version) return;
     const { waiting, sent } = entered;
     this.entered.are(entered);
+    const wasAhead = this.#isAhead;
     this.#isAhead =
       herd !== null && (waiting.length > 0 || sent.some(({ read, missing }) => !read && !missing));
+    // What was read until now came from this phone, and what was changed besides is not in it.
+    if (wasAhead && !this.#isAhead) void queryClient.invalidateQueries();
     const needYou =
       waiting.filter(({ state }) => state === 'needs-you').length +
       sent.filter(({ missing }) => missing).length;
@@ -271,8 +274,10 @@ export class Phone implements PhoneHere {
       : undefined;
   }
 
-  keepAnswer(path: string, body: unknown): void {
-    if (LAST_ANSWERS.has(path)) void this.store.keepAnswer(path, body).catch(() => undefined);
+  answered(isRead: boolean, path: string, body: unknown): void {
+    // What was changed without being kept, such as an undo, is in no entry of this phone: it is shown once it is read.
+    if (!isRead) this.sendNow();
+    else if (LAST_ANSWERS.has(path)) void this.store.keepAnswer(path, body).catch(() => undefined);
   }
 
   async change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined> {
