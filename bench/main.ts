@@ -20,6 +20,7 @@ import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
 import { largeFarmRow } from './rows/large-farms.ts';
+import { manyFarmsRows } from './rows/many-farms.ts';
 import { OFFLINE_PARTS, offlineRows } from './rows/offline.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
@@ -38,6 +39,7 @@ const PARTS = [
   'history',
   'import',
   'large',
+  'farms',
   'acts',
   'page',
   ...OFFLINE_PARTS,
@@ -77,6 +79,7 @@ await withFolder(async (folder) => {
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('large')) add(await largeFarmRow(folder));
+  if (wanted('farms')) add(...(await manyFarmsRows(folder)));
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   add(...(await offlineRows(folder, wanted)));

@@ -109,7 +109,7 @@ async function newFarm(url: string, username: string): Promise<Record<string, st
   return { authorization: `Bearer ${(await post('/api/token/')).access}` };
 }
 
-async function importInto(
+export async function importInto(
   url: string,
   headers: Record<string, string>,
   files: Record<string, string>,

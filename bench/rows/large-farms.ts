@@ -5,6 +5,7 @@ import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveLargeHerd } from '../lib/large-herd.ts';
 import type { BenchRow } from '../lib/measure.ts';
+import { atRank } from '../lib/mixed-day.ts';
 
 const ANIMALS = 100_000;
 /** What nobody may wait longer than. */
@@ -77,8 +78,4 @@ async function waitsOf(
   }
   await working;
   return waits.sort((a, b) => a - b);
-}
-
-function atRank(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -1,0 +1,224 @@
+/** What a farm costs the others: a steady day of many farms, alone and beside what takes long. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { accessTokens } from '../../server/auth/tokens.ts';
+import { type DatabaseAddress, type Db, openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { startPostgres } from '../../testing/postgres.ts';
+import { type Cowbell, startCowbell } from '../lib/cowbell.ts';
+import { makeFarm, makeFarms } from '../lib/farm.ts';
+import { startFloor } from '../lib/floors.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { atRank, type Keeper, mixedDay, type Waits } from '../lib/mixed-day.ts';
+import { importInto } from './import.ts';
+import { residentMegabytes } from './process.ts';
+
+const run = promisify(execFile);
+const FARMS = 2000;
+const FEWER_FARMS = 500;
+const COWS_PER_FARM = 50;
+/** So many farms are at work at the same time. */
+const AT_WORK = 100;
+const PER_SECOND = 100;
+const ALONE_MS = 30_000;
+const SECRET_KEY = 'a secret that only a bench may ever use';
+
+/** A service with its farms, and what asks it. */
+interface Service {
+  readonly environment: Record<string, string>;
+  readonly db: Db;
+  readonly keepers: readonly Keeper[];
+  /** The address of a server that does nothing. */
+  readonly bare: string;
+}
+
+/** On PostgreSQL, and the import on SQLite too. */
+export async function manyFarmsRows(folder: string): Promise<BenchRow[]> {
+  const file = join(folder, 'bare.json');
+  writeFileSync(file, JSON.stringify({ answer: 'nothing' }));
+  const floor = await startFloor('bytes', { file });
+  try {
+    const fewer = await onPostgres(folder, floor.url, FEWER_FARMS, async (service) => [
+      await aloneRow(service, FEWER_FARMS),
+    ]);
+    const many = await onPostgres(folder, floor.url, FARMS, async (service) => [
+      await aloneRow(service, FARMS),
+      await importRow(service, 'PostgreSQL', 100_000),
+      await backupRow(service, folder),
+      await checksRow(service),
+    ]);
+    return [...fewer, ...many, ...(await onSqlite(folder, floor.url))];
+  } finally {
+    await floor.stop();
+  }
+}
+
+async function onPostgres(
+  folder: string,
+  bare: string,
+  farms: number,
+  measure: (service: Service) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const postgres = await startPostgres();
+  try {
+    const dataDir = join(folder, `many-${farms}`);
+    mkdirSync(dataDir);
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, SECRET_KEY };
+    return await withFarms({ engine: 'postgres', url: postgres.url }, environment, bare, farms, measure);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onSqlite(folder: string, bare: string): Promise<BenchRow[]> {
+  const dataDir = join(folder, 'many-sqlite');
+  await (await startCowbell({ DATA_DIR: dataDir, SECRET_KEY })).stop();
+  const address = { engine: 'sqlite', file: join(dataDir, 'cowbell.db') } as const;
+  return withFarms(address, { DATA_DIR: dataDir, SECRET_KEY }, bare, 300, async (service) => [
+    await importRow(service, 'SQLite', 20_000),
+  ]);
+}
+
+async function withFarms(
+  address: DatabaseAddress,
+  environment: Record<string, string>,
+  bare: string,
+  farms: number,
+  measure: (service: Service) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const db = openDatabase(address);
+  try {
+    await migrate(db, address.engine);
+    await makeFarms(db, farms, COWS_PER_FARM);
+    await makeFarm(db, 'imports', 0);
+    // The check of the day waits until it is measured.
+    await db.updateTable('farm_checks').set({ checked_on: '2999-01-01' }).execute();
+    return await measure({ environment, db, bare, keepers: await keepersOf(db) });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Of as many farms as are at work, spread over all. */
+async function keepersOf(db: Db): Promise<Keeper[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_farm_id as farm'])
+    .where('username', 'like', 'farm-%')
+    .orderBy('id')
+    .execute();
+  const each = Math.floor(users.length / AT_WORK);
+  const { sign } = accessTokens(SECRET_KEY);
+  return Promise.all(
+    users
+      .filter((_, at) => at % each === 0)
+      .slice(0, AT_WORK)
+      .map(async ({ id, username, farm }) => {
+        const cows = await db
+          .selectFrom('cows')
+          .select('id')
+          .where('farm_id', '=', Number(farm))
+          .where('in_herd', '=', true)
+          .execute();
+        const authorization = `Bearer ${sign({ id, username }, new Date())}`;
+        return { headers: { authorization }, cows: cows.map((cow) => cow.id) };
+      }),
+  );
+}
+
+/** The day while `work` is done, asked of so many instances. */
+async function dayBeside(
+  service: Service,
+  instances: number,
+  work: (servers: readonly Cowbell[]) => Promise<unknown>,
+): Promise<Waits & { megabytes: number }> {
+  const servers = await Promise.all(
+    Array.from({ length: instances }, () => startCowbell(service.environment)),
+  );
+  try {
+    const { bare, keepers } = service;
+    const day = { urls: servers.map(({ url }) => url), bare, keepers, perSecond: PER_SECOND };
+    // Each farm is read once before: what is compiled and kept is so on any other minute of a day.
+    await mixedDay({ ...day, perSecond: 20 }, pause(10_000));
+    const waits = await mixedDay(day, work(servers));
+    return { ...waits, megabytes: Math.max(...servers.map(({ pid }) => residentMegabytes(pid))) };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function aloneRow(service: Service, farms: number): Promise<BenchRow> {
+  const waits = await dayBeside(service, 1, () => pause(ALONE_MS));
+  return row(
+    `${PER_SECOND} requests a second of ${AT_WORK} of ${farms.toLocaleString('en')} farms`,
+    waits,
+    20,
+  );
+}
+
+async function importRow(service: Service, engine: string, animals: number): Promise<BenchRow> {
+  const files = { 'animals.csv': animalsFile(animals) };
+  const waits = await dayBeside(service, 1, async ([server]) => {
+    const { url } = server as Cowbell;
+    await importInto(url, await (server as Cowbell).login('imports'), files);
+  });
+  return row(`the same while a farm imports ${animals.toLocaleString('en')} animals, ${engine}`, waits, 100);
+}
+
+async function backupRow(service: Service, folder: string): Promise<BenchRow> {
+  const script = new URL('../../scripts/lib/data-command.ts', import.meta.url).pathname;
+  const file = join(folder, 'many.backup');
+  const waits = await dayBeside(service, 1, () =>
+    run(process.execPath, [script, 'backup', file], { env: { ...process.env, ...service.environment } }),
+  );
+  return row('the same while a backup is made', waits, 50);
+}
+
+/** All farms are due; two instances check them. */
+async function checksRow(service: Service): Promise<BenchRow> {
+  const { db } = service;
+  const waits = await dayBeside(service, 2, async () => {
+    await db.updateTable('farm_checks').set({ checked_on: null }).execute();
+    const left = () =>
+      db
+        .selectFrom('farm_checks')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('checked_on', 'is', null)
+        .executeTakeFirstOrThrow();
+    while (Number((await left()).count) > 0) await pause(1000);
+  });
+  return row('the same while all farms are checked by two instances', waits, 50);
+}
+
+/** @param most ms that 99 of 100 may wait; three times what a bare server lets them wait, where that is more than a third of it */
+function row(
+  what: string,
+  { reads, changes, bare, failures, megabytes }: Waits & { megabytes: number },
+  most: number,
+): BenchRow {
+  if (failures.length > 0) throw new Error(`${what}: ${failures.length} failed, first ${failures[0]}`);
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  const p99 = atRank(bare, 0.99);
+  const limit = p99 > most / 3 ? 3 * p99 : most;
+  const all = [...reads, ...changes].sort((a, b) => a - b);
+  const said = (waits: readonly number[]) =>
+    `p50 ${ms(atRank(waits, 0.5))}, p99 ${ms(atRank(waits, 0.99))}, longest ${ms(atRank(waits, 1))}`;
+  return {
+    what: `p99 of ${what}`,
+    floor: `limit ${ms(limit)}; bare server p99 ${ms(p99)}`,
+    ours: `reads ${said(reads)}; changes ${said(changes)}; ${megabytes.toFixed(0)} MB`,
+    ratio: atRank(all, 0.99) / limit,
+    bound: { most: 1 },
+  };
+}
+
+function animalsFile(animals: number): string {
+  const lines = Array.from({ length: animals }, (_, n) => {
+    const born = new Date(Date.now() - (100 + (n % 3000)) * 86_400_000).toISOString().slice(0, 10);
+    return `FR${String(n).padStart(8, '0')},${born},66`;
+  });
+  return `${['anim_id,birth_date,breed', ...lines].join('\n')}\n`;
+}
