@@ -164,10 +164,10 @@ export async function buildApp(
   await describeRoutes(app, VERSION);
   await readRequests(app);
   askForNeeds(app);
-  const tokens = accessTokens(config.secret);
+  const tokens = accessTokens(config.secret, services.caches);
   const passwords = inLine(hashing);
   const door = authenticate(services, tokens);
-  const herd = new HerdCache(services.db);
+  const herd = new HerdCache(services.db, services.caches);
   first = readyHerd(app, services, herd, door, gate);
   if (services.tls?.mode === 'given') first = toHttps(config, first);
   checkTokens(app, door);

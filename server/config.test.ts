@@ -122,6 +122,9 @@ describe('the settings', () => {
     ['DATABASE_WAIT_SECONDS', { ...POSTGRES, DATABASE_WAIT_SECONDS: '-1' }],
     ['DATABASE_WAIT_SECONDS', { ...POSTGRES, DATABASE_WAIT_SECONDS: '601' }],
     ['MIGRATIONS', { MIGRATIONS: 'on' }],
+    ['CACHE_MB', { CACHE_MB: '7' }],
+    ['CACHE_MB', { CACHE_MB: '10001' }],
+    ['CACHE_MB', { CACHE_MB: 'all' }],
   ])('name %s when it is at fault: %j', (name, environment) => {
     expect(() => load(environment as Record<string, string>)).toThrow(new RegExp(`\\n  ${name}: `));
   });

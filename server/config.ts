@@ -72,6 +72,7 @@ export const Environment = z
     FARM_HISTORY_MB: z.coerce.number().min(0.001).default(1000),
     FARM_PICTURES_MB: z.coerce.number().min(0.001).default(2000),
     LARGE_FARM_RECORDS: z.coerce.number().int().min(0).default(30_000),
+    CACHE_MB: z.coerce.number().min(8).max(10_000).default(128),
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
     METRICS_PORT: port.optional(),
@@ -127,6 +128,8 @@ export interface Config extends HttpsConfig {
   farmLimits: Kept;
   /** A farm with more records is read in a process of its own. */
   largeFarmRecords: number;
+  /** The most bytes that are kept ready in memory. */
+  cacheBytes: number;
   /** How many requests are worked on at a time; further ones are refused. */
   maxRequests: number;
   /** How many connections there may be; one more closes the one that has been idle longest. */
@@ -183,6 +186,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       picture_bytes: env.FARM_PICTURES_MB * MB,
     },
     largeFarmRecords: env.LARGE_FARM_RECORDS,
+    cacheBytes: Math.floor(env.CACHE_MB * MB),
     maxRequests: env.MAX_REQUESTS,
     maxConnections: env.MAX_CONNECTIONS,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },

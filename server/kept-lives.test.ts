@@ -9,9 +9,12 @@ import { membershipOf } from '../testing/memberships.ts';
 import { readBooks } from './figures/books.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
 import { readFarmWork } from './herd/lives/work.repository.ts';
+import { Caches } from './http/limits/caches.ts';
 
 const TODAY = '2026-06-15';
 const SINCE = '2024-06-16';
+
+const roomy = () => new Caches(1_000_000_000);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,18 +52,18 @@ async function farmOf(keeper: Client): Promise<number> {
 it('are after every change as if all was read anew', async () => {
   const keeper = await test.keeper();
   const farmId = await farmOf(keeper);
-  const kept = new KeptLives(test.db);
+  const kept = new KeptLives(test.db, roomy());
   let today = TODAY;
   const alike = async (what: string) => {
     const { animals, ...found } = await answers(kept, farmId, today);
-    const { animals: _, ...anew } = await answers(new KeptLives(test.db), farmId, today);
+    const { animals: _, ...anew } = await answers(new KeptLives(test.db, roomy()), farmId, today);
     expect(found, what).toEqual(anew);
     return animals;
   };
   /** What lies further back changes nothing of the day's work. */
   const alikeToday = async () => {
     const { work } = await answers(kept, farmId, today);
-    expect(work).toEqual((await answers(new KeptLives(test.db), farmId, today, today)).work);
+    expect(work).toEqual((await answers(new KeptLives(test.db, roomy()), farmId, today, today)).work);
   };
   const [bull, cow, other] = [
     await keeper.cow({ cow_gender: 'Male', breed: 'Limousin', date_of_birth: '2018-01-01' }),
@@ -173,7 +176,9 @@ it('are after every change as if all was read anew', async () => {
 
   // Earlier days, and then again those that are known.
   const long = await answers(kept, farmId, TODAY, '2020-01-01');
-  expect(long.sorted).toEqual((await answers(new KeptLives(test.db), farmId, TODAY, '2020-01-01')).sorted);
+  expect(long.sorted).toEqual(
+    (await answers(new KeptLives(test.db, roomy()), farmId, TODAY, '2020-01-01')).sorted,
+  );
   expect(await alike('less again')).toHaveLength(4);
 });
 
@@ -188,7 +193,7 @@ it('are read anew of the animals alone that were touched', async () => {
     );
     return animals.find(({ id }) => id === one.id);
   };
-  const kept = new KeptLives(test.db);
+  const kept = new KeptLives(test.db, roomy());
   const before = await read(kept);
   await keeper.post('/api/heats/', { cow: other.id, heat_date: ago(1) });
   expect(await read(kept)).toBe(before);
@@ -196,7 +201,7 @@ it('are read anew of the animals alone that were touched', async () => {
   expect(await read(kept)).toMatchObject({ heats: [{ heat_date: ago(1) }] });
 
   // More than may be kept is read each time.
-  const little = new KeptLives(test.db, 3000);
+  const little = new KeptLives(test.db, new Caches(3000));
   const first = await read(little);
   expect(first).toBeDefined();
   expect(await read(little)).not.toBe(first);
@@ -206,7 +211,7 @@ it('are those of the moment, however many ask at once', async () => {
   const keeper = await test.keeper();
   const farm_id = await farmOf(keeper);
   const cow = await keeper.cow();
-  const kept = new KeptLives(test.db);
+  const kept = new KeptLives(test.db, roomy());
   const heats = () =>
     kept.at({ farm_id, today: TODAY }, async ({ db, animals }) => {
       const [animal] = (await animals(TODAY)).animals;

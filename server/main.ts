@@ -11,6 +11,7 @@ import { keepLooking, openTls } from './http/https/open-tls.ts';
 import { phoneLines } from './http/https/phone-lines.ts';
 import { LARGE_FARMS } from './http/large-farms/farm-process.ts';
 import { LargeFarms } from './http/large-farms/large-farms.ts';
+import { Caches } from './http/limits/caches.ts';
 import { meteredMailer } from './http/metrics/meter.ts';
 import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -32,13 +33,15 @@ async function start(config: Config): Promise<void> {
   if (cutOff) await renewGeneration(db);
   // Loaded where somebody watches.
   const metrics = config.metrics && (await import('./metrics.ts'));
-  const meter = metrics?.openMeter({ db, config });
+  const caches = new Caches(config.cacheBytes);
+  const meter = metrics?.openMeter({ db, config, caches });
   const mailer = meteredMailer(openMailer(config), meter);
   const clock = () => new Date();
   const largeFarms = new LargeFarms(config, clock, undefined, meter);
   const log = { warn: (text: string) => (app ? app.log.warn(text) : console.warn(text)) };
   const tls = await openTls(config, clock, log);
-  const services = { config, db, mailer, lives: new KeptLives(db), clock, largeFarms, tls, meter };
+  const lives = new KeptLives(db, caches);
+  const services = { config, db, mailer, caches, lives, clock, largeFarms, tls, meter };
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
   app = await buildApp(services, { logger: { level: config.logLevel, stream } });

@@ -141,6 +141,10 @@ describe('the metrics of a server', () => {
       expect(Number(connections[0]) + Number(connections[1])).toBeGreaterThan(0);
       expect(found.get('cowbell_db_connections_limit')).toBeGreaterThan(1);
     } else expect(connections).toEqual([undefined, undefined, undefined]);
+    expect(found.get('cowbell_cache_limit_bytes')).toBe(128 * 1024 * 1024);
+    for (const cache of ['herds', 'animals', 'tokens'])
+      expect(found.get(`cowbell_cache_bytes{cache="${cache}"}`), cache).toBeGreaterThan(0);
+    expect(found.get('cowbell_cache_bytes{cache="lives"}')).toBe(0);
     for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
       expect(found.get(name), name).toBeGreaterThanOrEqual(0);
     for (const failure of ['unavailable', 'full', 'damaged', 'failing'])

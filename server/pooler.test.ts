@@ -98,7 +98,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     );
     const farm = await furnishFarm(test);
     const db = openDatabase(test.config.database);
-    const services = { ...test.services, db, lives: new KeptLives(db) };
+    const services = { ...test.services, db, lives: new KeptLives(db, test.services.caches) };
     const second = await buildApp(services, { judged: true, maxDelayMs: Number.POSITIVE_INFINITY });
     cleanUp.push(async () => {
       await second.close();

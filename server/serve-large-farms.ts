@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { KeptLives } from './herd/lives/kept-lives.ts';
 import { type Beginning, KEY_HEADER, type SaidMail } from './http/large-farms/farm-process.ts';
+import { Caches } from './http/limits/caches.ts';
 import { type MailFate, meteredMailer } from './http/metrics/meter.ts';
 import { logLines } from './log-lines.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -30,13 +31,16 @@ export async function serveLargeFarms(): Promise<void> {
   const config = { ...beginning.config, proxies: 1, corsOrigins: [], logLevel: 'warn' };
   const db = openDatabase(config.database);
   const clock = () => new Date(Date.now() + ahead);
+  // One farm at a time asks here, and no other goes without what it keeps.
+  const caches = new Caches(config.cacheBytes, config.cacheBytes);
   // Its server counts the mails of both.
   const meter = { mailed: (mailed: MailFate) => void process.send?.({ mailed } satisfies SaidMail) };
   const services = {
     config,
     db,
     mailer: meteredMailer(openMailer(config), meter),
-    lives: new KeptLives(db),
+    caches,
+    lives: new KeptLives(db, caches),
     clock,
   };
   const stream = logLines(process.stdout.fd);

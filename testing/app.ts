@@ -8,6 +8,7 @@ import { herdMemory } from '../server/herd/families/herd-memory.ts';
 import { KeptLives } from '../server/herd/lives/kept-lives.ts';
 import type { App } from '../server/http/app-type.ts';
 import type { Tls } from '../server/http/https/tls.ts';
+import { Caches } from '../server/http/limits/caches.ts';
 import type { Services } from '../server/http/services.ts';
 import { readTables } from '../server/imports/read-tables.ts';
 import { readInThread } from '../server/imports/reading.ts';
@@ -70,8 +71,9 @@ export async function testApp(
   await migrate(db, config.database.engine);
   let now = new Date(TEST_NOW);
   const mailer = openMailer(config);
+  const caches = new Caches(config.cacheBytes);
   const services = {
-    ...{ config, db, mailer, lives: new KeptLives(db), clock: () => now },
+    ...{ config, db, mailer, caches, lives: new KeptLives(db, caches), clock: () => now },
     memory: herdMemory(herdBytes),
     tls,
   };

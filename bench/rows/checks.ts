@@ -9,6 +9,7 @@ import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { FarmBell } from '../../server/notifications/farm-bell.ts';
 import { runDueChecks } from '../../server/notifications/schedule.ts';
+import { benchCaches } from '../lib/caches.ts';
 import { makeFarms } from '../lib/farm.ts';
 import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
@@ -50,14 +51,16 @@ async function measureChecks(folder: string, farms: number): Promise<Measured> {
   await migrate(db, 'sqlite');
   await makeFarms(db, farms, COWS_PER_FARM);
   const mailer = openMailer(config);
-  const services = { config, db, mailer, lives: new KeptLives(db), clock: () => new Date() };
+  const caches = benchCaches();
+  const lives = new KeptLives(db, caches);
+  const services = { config, db, mailer, caches, lives, clock: () => new Date() };
   const failed: unknown[] = [];
   const log = { warn: (fault: unknown) => failed.push(fault), error: (fault: unknown) => failed.push(fault) };
   const check = async () => {
     // As if today's check had not run.
     await db.updateTable('farm_checks').set({ checked_on: null }).execute();
     // And as the first read of the day.
-    const anew = { ...services, lives: new KeptLives(db) };
+    const anew = { ...services, lives: new KeptLives(db, benchCaches()) };
     return milliseconds(() => runDueChecks(anew, new FarmBell(anew), log as never));
   };
   const bare = new DatabaseSync(config.database.file);

@@ -10,6 +10,7 @@ import { readBooks } from '../../server/figures/books.ts';
 import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
 import { HerdCache } from '../../server/herd/ready/herd-cache.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
+import { benchCaches } from '../lib/caches.ts';
 import { changed } from '../lib/changed.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
@@ -23,8 +24,8 @@ export async function figureRows(folder: string): Promise<BenchRow[]> {
   let keeper: RequestContext = await makeFarm(db, 'figures', 0);
   const animals = await giveTenYears(db, keeper.farm_id, COWS, keeper.today);
   await refreshStatistics(db, 'sqlite');
-  const herd = new HerdCache(db);
-  let lives = new KeptLives(db);
+  const herd = new HerdCache(db, benchCaches());
+  let lives = new KeptLives(db, benchCaches());
 
   const readHerd = async () => {
     keeper = await changed(db, keeper);
@@ -38,7 +39,7 @@ export async function figureRows(folder: string): Promise<BenchRow[]> {
   }
   const after = await alternate(15, readHerd, readFigures);
   const first = await alternate(5, readHerd, () => {
-    lives = new KeptLives(db);
+    lives = new KeptLives(db, benchCaches());
     return readFigures();
   });
   await db.destroy();

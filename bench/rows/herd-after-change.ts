@@ -10,6 +10,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { herdStatement } from '../../server/herd/ready/herd.repository.ts';
 import { HerdCache } from '../../server/herd/ready/herd-cache.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
+import { benchCaches } from '../lib/caches.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveRecords } from '../lib/many-records.ts';
 import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
@@ -53,7 +54,7 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
 /** Reads the grouped herd as after another change, each time. */
 function afterEachChange(db: Db, keeper: RequestContext) {
   let { revision } = keeper;
-  const cache = new HerdCache(db);
+  const cache = new HerdCache(db, benchCaches());
   const asked = { encoding: 'identity', known: undefined } as const;
   return () => {
     revision += 1;

@@ -8,6 +8,7 @@ import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
 import { readFarmWork } from '../../server/herd/lives/work.repository.ts';
 import { HerdCache } from '../../server/herd/ready/herd-cache.ts';
 import type { RequestContext } from '../../server/herd/request-context.ts';
+import { benchCaches } from '../lib/caches.ts';
 import { changed } from '../lib/changed.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { giveRecords } from '../lib/many-records.ts';
@@ -22,8 +23,8 @@ export async function workRow(folder: string): Promise<BenchRow> {
   let keeper: RequestContext = await makeFarm(db, 'work', COWS);
   await giveRecords(db, keeper.farm_id, RECORDS, keeper.today);
   await refreshStatistics(db, 'sqlite');
-  const herd = new HerdCache(db);
-  const lives = new KeptLives(db);
+  const herd = new HerdCache(db, benchCaches());
+  const lives = new KeptLives(db, benchCaches());
 
   const readHerd = async () => {
     keeper = await changed(db, keeper);

@@ -6,7 +6,7 @@ import type { Authenticate, Caller } from '../herd/request-context.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
 import type { Services } from '../http/services.ts';
 import { type CallerRow, findCaller, requestContext } from './callers.repository.ts';
-import { keyCaller } from './keys/key-caller.ts';
+import { keyCallers } from './keys/key-caller.ts';
 import { isMeantAsKey } from './keys/key-form.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -38,7 +38,8 @@ function isFarmId(named: number | null): named is number {
 }
 
 /** Makes the function that accepts a request with a valid access token, or with the key of a program. */
-export function authenticate({ db, clock }: Services, tokens: AccessTokens): Authenticate {
+export function authenticate({ db, clock, caches }: Services, tokens: AccessTokens): Authenticate {
+  const keyCaller = keyCallers(db, caches);
   const awaited = new WeakMap<IncomingMessage, Promise<Caller | null>>();
   const ask: Authenticate = (request) => {
     const known = awaited.get(request);
@@ -51,7 +52,7 @@ export function authenticate({ db, clock }: Services, tokens: AccessTokens): Aut
     const now = clock();
     const named = namedFarm(request);
     const borne = borneBy(request);
-    if (borne !== undefined && isMeantAsKey(borne)) return keyCaller(db, borne, named, now);
+    if (borne !== undefined && isMeantAsKey(borne)) return keyCaller(borne, named, now);
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;

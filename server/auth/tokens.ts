@@ -1,15 +1,12 @@
 /** Access tokens (signed, valid for minutes) and refresh tokens (random; the server keeps only their hash). */
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import { LRUCache } from 'lru-cache';
 import { AccessTokenPayload } from '#domain/account/user.ts';
+import { bytesOfData, type Caches } from '../http/limits/caches.ts';
 import { CLOCK_LEEWAY_MS } from '../http/limits/clock-leeway.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 30;
-
-/** How many checked tokens are remembered, so that a busy client's is not verified each time. */
-const REMEMBERED_TOKENS = 5000;
 
 export interface AccessTokens {
   /** An access token for this user and session, valid for 15 minutes from `now`. */
@@ -21,11 +18,12 @@ export interface AccessTokens {
   verify(token: string, now: Date): AccessTokenPayload | null;
 }
 
-export function accessTokens(secret: string): AccessTokens {
+export function accessTokens(secret: string, caches: Caches): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
   // Expiry is checked here, by the app's own clock.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
-  const genuine = new LRUCache<string, AccessTokenPayload>({ max: REMEMBERED_TOKENS });
+  // Those that were checked, so that a busy client's is not verified each time.
+  const genuine = caches.open<string, AccessTokenPayload>('tokens', bytesOfData);
   return {
     sign: (user, now) =>
       sign({

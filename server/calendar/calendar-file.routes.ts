@@ -23,7 +23,7 @@ const config = { needs: 'public', compressed: true } as const;
 
 export function calendarFileRoutes(app: App, services: Services, farmEvents: FarmEvents): void {
   const { db, clock } = services;
-  const ready = keptTexts();
+  const ready = keptTexts(services.caches);
 
   /** Throws the same for every token that opens nothing, whatever it looks like. */
   async function subscriptionOf(request: FastifyRequest, token: string): Promise<Subscription> {

@@ -5,19 +5,16 @@ import { readFarmWork } from '../herd/lives/work.repository.ts';
 import { KeptByTag } from '../herd/ready/kept-by-tag.ts';
 import { herdTag } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { bytesOfData } from '../http/limits/caches.ts';
 import type { Services } from '../http/services.ts';
-
-/** The most events and animals in them that are kept, of all farms together. */
-const MOST_KEPT = 200_000;
 
 export class FarmEvents {
   readonly #services: Services;
-  readonly #ready = new KeptByTag<readonly WorkEvent[]>(MOST_KEPT, (events) =>
-    events.reduce((sum, { cows }) => sum + 1 + cows.length, 1),
-  );
+  readonly #ready: KeptByTag<readonly WorkEvent[]>;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#ready = new KeptByTag<readonly WorkEvent[]>(services.caches, 'work', bytesOfData);
   }
 
   /** A farm's events on its day, in the order of their days. */

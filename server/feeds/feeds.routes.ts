@@ -20,7 +20,7 @@ export function feedRoutes(app: App, services: Services): void {
   // The rations of a large farm take much memory while they are looked at.
   const inTurn = turns({ atOnce: 1, waiting: 64, waitingOfOne: 8, busy: 'server.busy' });
   forecastTableRoutes(app, services, inTurn);
-  const ready = keptTexts();
+  const ready = keptTexts(services.caches);
 
   app.get(
     '/api/feeds/',

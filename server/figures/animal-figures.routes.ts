@@ -16,8 +16,11 @@ import type { Services } from '../http/services.ts';
 import { booksAt, readBooks } from './books.ts';
 
 /** One animal beside the herd, and the animals of the herd that one may want to think about. */
-export function animalFigureRoutes(app: App, { db, lives }: Pick<Services, 'db' | 'lives'>): void {
-  const ready = keptTexts();
+export function animalFigureRoutes(
+  app: App,
+  { db, lives, caches }: Pick<Services, 'db' | 'lives' | 'caches'>,
+): void {
+  const ready = keptTexts(caches);
   // The same days as of the farm's figures, so that nothing more is read.
   const since = (today: PlainDate) => daysBeside(today).from;
 

@@ -16,15 +16,15 @@ import { PeriodQuery, periodAnswers } from './period-answers.ts';
 import { readWeighings } from './weighings.repository.ts';
 
 /** A farm's figures, and what the charts beside them are drawn from. */
-export function figureRoutes(app: App, { db, lives }: Services): void {
-  animalFigureRoutes(app, { db, lives });
+export function figureRoutes(app: App, { db, lives, caches }: Services): void {
+  animalFigureRoutes(app, { db, lives, caches });
   const figuresIn = async (context: RequestContext, period: Period): Promise<Figures> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await readBooks(lives, context, lastYear(period).from);
     return { ...period, figures: figuresOf(found, period, { today: context.today, numbers: work }) };
   };
   figureTableRoutes(app, { db, lives, figuresIn });
-  const send = periodAnswers(figuresIn);
+  const send = periodAnswers(caches, figuresIn);
   const chartsIn = async (context: RequestContext, period: Period): Promise<Charts> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await readBooks(lives, context, chartsSince(period));
@@ -32,7 +32,7 @@ export function figureRoutes(app: App, { db, lives }: Services): void {
     return chartsOf(found, weighings, period, { today: context.today, numbers: work });
   };
   chartTableRoutes(app, chartsIn);
-  const sendCharts = periodAnswers(chartsIn);
+  const sendCharts = periodAnswers(caches, chartsIn);
 
   app.get(
     '/api/figures/',

@@ -10,6 +10,7 @@ import { keptTexts } from '../herd/ready/kept-by-tag.ts';
 import { sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { contextOf } from '../http/app-type.ts';
+import type { Caches } from '../http/limits/caches.ts';
 
 export const PeriodQuery = z.object({
   from: z
@@ -35,9 +36,10 @@ export function periodInName({ from, to }: Period): string {
 
 /** Answers what `count` counts, unless who asks has it already. A last day after today, or before the first, is a 400. */
 export function periodAnswers(
+  caches: Caches,
   count: (context: RequestContext, period: Period) => Promise<object>,
 ): (request: FastifyRequest, reply: FastifyReply, asked: PeriodQuery) => Promise<never> {
-  const ready = keptTexts();
+  const ready = keptTexts(caches);
 
   return async (request, reply, asked) => {
     const { today } = contextOf(request);

@@ -7,8 +7,8 @@ import { PeriodQuery, periodAnswers } from './period-answers.ts';
 import { lastTestDay, readTestedCows } from './test-days.repository.ts';
 
 /** What the milk recording found in the herd. */
-export function testDayRoutes(app: App, { db }: Services): void {
-  const send = periodAnswers(async ({ farm_id }, period): Promise<HerdTestDays> => {
+export function testDayRoutes(app: App, { db, caches }: Services): void {
+  const send = periodAnswers(caches, async ({ farm_id }, period): Promise<HerdTestDays> => {
     const [tested, last] = [await readTestedCows(db, farm_id, period), await lastTestDay(db, farm_id)];
     return { ...period, last, test_days: herdTestDays(tested) };
   });

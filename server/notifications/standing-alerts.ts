@@ -9,15 +9,12 @@ import { readFarmWork } from '../herd/lives/work.repository.ts';
 import { KeptByTag } from '../herd/ready/kept-by-tag.ts';
 import { WorkTags } from '../herd/ready/work-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { bytesOfData } from '../http/limits/caches.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
 import { allFor, listedStanding, readFarmState, unreportedFor } from './standing.ts';
-
-/** How many alerts are kept ready in users' lists, each in one language, and how many farms' numbers. */
-const KEPT_ALERTS = 100_000;
-const KEPT = 500;
 
 type Standing = Pick<FarmAlerts, 'count' | 'alerts' | 'lists' | 'lines' | 'next_calving'>;
 
@@ -33,12 +30,16 @@ const NO_MAILS: Told = { to: null, confirmed: false, sent_at: null, sent: 0, fai
 
 export class StandingAlerts {
   readonly #services: Services;
-  readonly #ofUsers = new KeptByTag<Standing>(KEPT_ALERTS, ({ alerts }) => alerts.length + 1);
-  readonly #ofFarms = new KeptByTag<Today>(KEPT);
+  /** Of each user in a language. */
+  readonly #ofUsers: KeptByTag<Standing>;
+  readonly #ofFarms: KeptByTag<Today>;
   readonly #tags: WorkTags;
 
   constructor(services: Services) {
     this.#services = services;
+    const { caches } = services;
+    this.#ofUsers = new KeptByTag<Standing>(caches, 'work', bytesOfData);
+    this.#ofFarms = new KeptByTag<Today>(caches, 'work', bytesOfData);
     this.#tags = new WorkTags(services);
   }
 

@@ -21,7 +21,7 @@ type Ahead = number | 'short';
 /** What needs doing. Farm, revision and day determine it, as they determine the herd, and the hour at which milk is free again. */
 export function workRoutes(app: App, services: Services): void {
   const { lives, clock } = services;
-  const ready = keptTexts();
+  const ready = keptTexts(services.caches);
   const tags = new WorkTags(services);
 
   const textOf = async (context: RequestContext, ahead: Ahead): Promise<string> => {

@@ -29,7 +29,7 @@ export class Desk {
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#tokens = accessTokens(parts.test.config.secret);
+    this.#tokens = accessTokens(parts.test.config.secret, parts.test.services.caches);
   }
 
   /** The owner, whose token is new: nobody at the desk logs in anew. */

@@ -1,5 +1,4 @@
 /** A program that asks with a key: read by it for every request, so that ending it counts from the next one. */
-import { LRUCache } from 'lru-cache';
 import { ROLE_OF_SCOPE } from '#domain/account/keys.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../../database/database.ts';
@@ -8,15 +7,15 @@ import { inTime } from '../../database/in-time.ts';
 import { gestationFrom } from '../../herd/farm-gestation.ts';
 import type { Caller } from '../../herd/request-context.ts';
 import { hashToken } from '../../http/hash-token.ts';
+import { type ByteCache, bytesOfText, type Caches } from '../../http/limits/caches.ts';
 import { isKey } from './key-form.ts';
 import { findKey, type KeyRow, noteUse } from './keys.repository.ts';
 
-/** How many keys are remembered with their hashes, so that those of a busy program are not worked out each time. */
-const REMEMBERED_KEYS = 1000;
-const hashes = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
+/** The hashes of keys, so that those of a busy program are not worked out each time. */
+type Hashes = ByteCache<string, string>;
 
 /** The hash of a key; null of what is none. */
-function hashOf(key: string): string | null {
+function hashOf(key: string, hashes: Hashes): string | null {
   const known = hashes.get(key);
   if (known !== undefined) return known;
   // The check tells most of what is no key without a look into the database.
@@ -34,18 +33,24 @@ function unlessNotNow(failure: unknown): void {
 }
 
 /**
- * The program that has a key, on the farm of the key; null where the key is unknown, ended or has run out. `farmId` is the farm
+ * Answers the program that has a key, on the farm of the key; null where the key is unknown, ended or has run out. `farmId` is the farm
  * that the request names: with another one than the key's it is about none. Without a promise where the engine can, but for the
  * first use of a day, which is noted.
  */
-export function keyCaller(
+export function keyCallers(db: Db, caches: Caches) {
+  const hashes: Hashes = caches.open('keys', bytesOfText);
+  return (key: string, farmId: number | null | undefined, now: Date) => {
+    const hash = hashOf(key, hashes);
+    return hash === null ? null : callerWith(db, hash, farmId, now);
+  };
+}
+
+function callerWith(
   db: Db,
-  key: string,
+  hash: string,
   farmId: number | null | undefined,
   now: Date,
 ): Caller | null | Promise<Caller | null> {
-  const hash = hashOf(key);
-  if (hash === null) return null;
   const callerOf = (row: KeyRow | null) => {
     if (!row || row.key.expires_at <= now.toISOString()) return null;
     const today = farmDay(now.getTime(), row.farm.time_zone);

@@ -2,28 +2,25 @@
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { cowAnswer } from '#domain/herd/answers/cow-listed.ts';
 import type { Db } from '../../database/database.ts';
+import type { Caches } from '../../http/limits/caches.ts';
 import type { RequestContext } from '../request-context.ts';
 import { herdInParts } from './herd.repository.ts';
 import { type HerdShape, HerdText } from './herd-text.ts';
 import { type HowAsked, type ReadyAnswer, ReadyAnswers } from './ready-answers.ts';
-
-const MB = 1024 * 1024;
-
-/** The most bytes that are kept of herds, and of animals. */
-const MOST_OF_HERDS = 64 * MB;
-const MOST_OF_ANIMALS = 32 * MB;
 
 /** The herd in a shape, or an animal by her id. */
 export type HerdPart = HerdShape | number;
 
 export class HerdCache {
   readonly #db: Db;
-  readonly #herds = new ReadyAnswers<HerdShape>(MOST_OF_HERDS);
+  readonly #herds: ReadyAnswers<HerdShape>;
   /** Each has a tag of its own: who knows the herd's need not know that there is such an animal. */
-  readonly #animals = new ReadyAnswers<number>(MOST_OF_ANIMALS, (id) => `.${id}`);
+  readonly #animals: ReadyAnswers<number>;
 
-  constructor(db: Db) {
+  constructor(db: Db, caches: Caches) {
     this.#db = db;
+    this.#herds = new ReadyAnswers(caches, 'herds');
+    this.#animals = new ReadyAnswers(caches, 'animals', (id) => `.${id}`);
   }
 
   /** The answer, if it is ready; null when something has to be read or compressed for it. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { bytesOfText, Caches } from '../../http/limits/caches.ts';
 import { KeptByTag } from './kept-by-tag.ts';
 
 it('makes a value once for a place and a tag, also where many ask at once', async () => {
-  const kept = new KeptByTag<string>(10);
+  const kept = new KeptByTag<string>(new Caches(100_000), 'texts', bytesOfText);
   let made = 0;
   const ask = (place: string, tag: string) =>
     kept.of(place, tag, async () => {
@@ -20,12 +21,12 @@ it('makes a value once for a place and a tag, also where many ask at once', asyn
 });
 
 it('keeps no failure, and no more than it may', async () => {
-  const kept = new KeptByTag<string>(6, (text) => text.length);
+  const kept = new KeptByTag<string>(new Caches(4000), 'texts', bytesOfText);
+  const long = 'long'.repeat(300);
   await expect(kept.of('a', '1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await kept.of('a', '1', async () => 'once')).toBe('once');
-  expect(await kept.of('b', '1', async () => 'more')).toBe('more');
-  expect(await kept.of('b', '1', async () => 'kept')).toBe('more');
-  expect(await kept.of('a', '1', async () => 'anew')).toBe('anew');
-  expect(await kept.of('c', '1', async () => 'too long')).toBe('too long');
-  expect(await kept.of('c', '1', async () => 'again')).toBe('again');
+  expect(await kept.of('a', '1', async () => 'again')).toBe('once');
+  expect(await kept.of('a', '2', async () => long)).toBe(long);
+  expect(await kept.of('a', '2', async () => 'anew')).toBe('anew');
+  expect(await kept.of('a', '1', async () => 'anew too')).toBe('anew too');
 });

@@ -1,17 +1,14 @@
-import { LRUCache } from 'lru-cache';
-
-/** The most characters of texts that a cache keeps, of all farms together. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+import { type ByteCache, bytesOfText, type CacheName, type Caches } from '../../http/limits/caches.ts';
 
 /** Values that are kept ready: in each place one, under the tag that fixes it. */
 export class KeptByTag<T> {
-  readonly #ready: LRUCache<string, { tag: string; value: T }>;
+  readonly #ready: ByteCache<string, { tag: string; value: T }>;
   /** On their way, by place and tag: many who ask at once wait for one reading. */
   readonly #making = new Map<string, Promise<T>>();
 
-  /** `most` is the sum of the sizes of all that is kept: their number where no size is given. */
-  constructor(most: number, sizeOf: (value: T) => number = () => 1) {
-    this.#ready = new LRUCache({ maxSize: most, sizeCalculation: ({ value }) => sizeOf(value) });
+  /** `bytesOf` answers how many bytes a value takes. */
+  constructor(caches: Caches, name: CacheName, bytesOf: (value: T) => number) {
+    this.#ready = caches.open(name, ({ tag, value }) => bytesOfText(tag) + bytesOf(value));
   }
 
   /** The value of a place under this tag: what is ready, else what `make` brings, which is then kept. */
@@ -35,6 +32,6 @@ export class KeptByTag<T> {
 }
 
 /** Answers that are kept as texts. */
-export function keptTexts(): KeptByTag<string> {
-  return new KeptByTag(MOST_CHARACTERS, (text) => text.length + 100);
+export function keptTexts(caches: Caches): KeptByTag<string> {
+  return new KeptByTag(caches, 'texts', bytesOfText);
 }

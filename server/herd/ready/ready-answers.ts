@@ -2,10 +2,10 @@
  * The bytes of answers that farm, revision and day determine, kept ready: plain, and in each encoding that was asked for.
  * Those three are the key and the ETag.
  */
-import { LRUCache } from 'lru-cache';
 import { compressIfRoom, MIN_COMPRESSED_BYTES } from '../../http/answers/compress.ts';
 import type { Encoding } from '../../http/answers/encoding.ts';
 import { namesTag } from '../../http/answers/entity-tags.ts';
+import type { ByteCache, CacheName, Caches } from '../../http/limits/caches.ts';
 import type { RequestContext } from '../request-context.ts';
 import { herdHeaders, herdTag } from './tagged-answer.ts';
 
@@ -35,18 +35,13 @@ interface Ready {
 
 /** In each place of a farm one answer. `ofTag` is what the ETags of places have beside the herd's. */
 export class ReadyAnswers<Place extends string | number> {
-  readonly #ready: LRUCache<string, Ready>;
+  readonly #ready: ByteCache<string, Ready>;
   readonly #making = new Map<string, Promise<unknown>>();
   readonly #ofTag: (place: Place) => string;
 
-  /** `most` bytes are kept, of all farms together. */
-  constructor(most: number, ofTag: (place: Place) => string = () => '') {
+  constructor(caches: Caches, name: CacheName, ofTag: (place: Place) => string = () => '') {
     this.#ofTag = ofTag;
-    this.#ready = new LRUCache({
-      maxSize: most,
-      // Compressed bytes are added for each encoding; they are a tenth to a quarter of the plain ones.
-      sizeCalculation: ({ whole }) => Math.ceil((whole.identity.bytes?.length ?? 0) * 1.5) + 500,
-    });
+    this.#ready = caches.open(name, bytesOf);
   }
 
   /** The answer, if it is ready; null when it has to be made or compressed. */
@@ -77,26 +72,35 @@ export class ReadyAnswers<Place extends string | number> {
         : await this.#once(`${at} ${tag}`, () => this.#make(context, at, { tag, facts }, make));
     if (!ready) return null;
     if (known !== undefined && namesTag(known, tag)) return ready.unchanged;
-    return this.#encoded(ready, encoding, { key: `${at} ${tag} ${encoding}`, facts });
+    return this.#encoded(at, ready, encoding, facts);
   }
 
   async #encoded(
-    { whole }: Ready,
+    at: string,
+    { tag, whole }: Ready,
     encoding: Encoding,
-    { key, facts }: { key: string; facts: Record<string, string> },
+    facts: Record<string, string>,
   ): Promise<ReadyAnswer> {
     const { bytes } = whole.identity;
     if (encoding === 'identity' || !bytes || bytes.length < MIN_COMPRESSED_BYTES) return whole.identity;
     return (
       whole[encoding] ??
-      this.#once(key, async () => {
+      this.#once(`${at} ${tag} ${encoding}`, async () => {
         const packed = await compressIfRoom(encoding, bytes);
         if (!packed) return whole.identity;
         const compressed = inFull(facts, packed, encoding);
-        whole[encoding] = compressed;
+        this.#keepToo(at, tag, { [encoding]: compressed });
         return compressed;
       })
     );
+  }
+
+  /** Keeps what was compressed beside what is kept under the tag, unless that would be too large with it. */
+  #keepToo(at: string, tag: string, compressed: Partial<Ready['whole']>): void {
+    const kept = this.#ready.get(at);
+    if (kept?.tag !== tag) return;
+    const both = { ...kept, whole: { ...kept.whole, ...compressed } };
+    if (!this.#ready.set(at, both)) this.#ready.set(at, kept);
   }
 
   /** Several who ask at once wait for the same work. */
@@ -128,6 +132,16 @@ export class ReadyAnswers<Place extends string | number> {
     this.#ready.set(at, ready);
     return ready;
   }
+}
+
+/** What an answer takes beside its bytes: its headers, also as they are sent, and the object that holds its bytes. */
+const ANSWER_BYTES = 650;
+
+function bytesOf({ whole }: Ready): number {
+  // Beside these there is the 304.
+  let bytes = ANSWER_BYTES;
+  for (const answer of Object.values(whole)) bytes += ANSWER_BYTES + (answer?.bytes?.length ?? 0);
+  return bytes;
 }
 
 /** Whether this is how the herd is now, on the farm's day. */

@@ -1,19 +1,18 @@
 /** The tag of a farm's work: farm, revision and day determine it, and of milk that is withheld also the hour. */
+import { bytesOfData } from '../../http/limits/caches.ts';
 import type { Services } from '../../http/services.ts';
 import { withdrawalEnds } from '../lives/withheld.repository.ts';
 import type { RequestContext } from '../request-context.ts';
 import { KeptByTag } from './kept-by-tag.ts';
 import { herdTag } from './tagged-answer.ts';
 
-/** Of how many farms the ends of a day are kept ready. */
-const KEPT = 500;
-
 export class WorkTags {
   readonly #services: Pick<Services, 'db' | 'clock'>;
-  readonly #ends = new KeptByTag<readonly number[]>(KEPT);
+  readonly #ends: KeptByTag<readonly number[]>;
 
-  constructor(services: Pick<Services, 'db' | 'clock'>) {
+  constructor(services: Pick<Services, 'db' | 'clock' | 'caches'>) {
     this.#services = services;
+    this.#ends = new KeptByTag<readonly number[]>(services.caches, 'work', bytesOfData);
   }
 
   /** The herd's tag, and another one from each moment on at which the milk of one more animal is free again. */

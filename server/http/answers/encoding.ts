@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** Remembered, since browsers all send the same few headers. */
+/** Remembered, since browsers all send the same few headers; no longer ones than theirs. */
+const LONGEST = 100;
 const judged = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding that an `Accept-Encoding` header accepts: zstd, then brotli, gzip, none. */
@@ -12,7 +13,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   let encoding = judged.get(text);
   if (!encoding) {
     encoding = chooseEncoding(text);
-    judged.set(text, encoding);
+    if (text.length <= LONGEST) judged.set(text, encoding);
   }
   return encoding;
 }

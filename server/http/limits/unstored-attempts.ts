@@ -1,10 +1,16 @@
 /** Attempts that a full disk could not store: this process keeps them in memory, by their keyed hashes. */
 import { LRUCache } from 'lru-cache';
 
-/** A key is 43 characters, and a limit has at most some hundred times: some MB. */
-const MOST_KEYS = 1000;
+/** The most bytes of all of them. No cache: what others keep ready must not make the server forget them. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** What a key takes, and each of its times. */
+const KEY_BYTES = 400;
+const TIME_BYTES = 56;
 
-const attempts = new LRUCache<string, readonly string[]>({ max: MOST_KEYS });
+const attempts = new LRUCache<string, readonly string[]>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (times) => KEY_BYTES + TIME_BYTES * times.length,
+});
 
 export const unstoredAttempts = {
   /** When those of a key were made (instants, ISO 8601). */

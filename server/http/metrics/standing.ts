@@ -2,6 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../database/database.ts';
 import { PoolAdapter } from '../../database/postgres.ts';
+import { CACHES, type Caches } from '../limits/caches.ts';
 import { type Counted, countAll } from './counts.repository.ts';
 
 const COUNTED_FOR_MS = 60_000;
@@ -74,4 +75,22 @@ export function meterStanding(registry: Registry, db: Db, lastBackup: () => numb
   });
   // A gauge without labels begins with 0, which would be a backup of 1970.
   backup.remove();
+}
+
+/** Adds what caches keep in memory. */
+export function meterCaches(registry: Registry, caches: Caches): void {
+  const registers = [registry];
+  new Gauge({
+    ...{ name: 'cowbell_cache_bytes', help: 'Bytes that are kept ready in memory', labelNames: ['cache'] },
+    registers,
+    collect() {
+      for (const cache of CACHES) this.set({ cache }, caches.bytesIn(cache));
+    },
+  });
+  new Gauge({
+    ...{ name: 'cowbell_cache_limit_bytes', help: 'The most bytes of all caches together', registers },
+    collect() {
+      this.set(caches.limit);
+    },
+  });
 }
