@@ -8,6 +8,7 @@ import { accessTokens } from '../../server/auth/tokens.ts';
 import { type DatabaseAddress, type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { startPostgres } from '../../testing/postgres.ts';
+import { benchCaches } from '../lib/caches.ts';
 import { type Cowbell, startCowbell } from '../lib/cowbell.ts';
 import { makeFarm, makeFarms } from '../lib/farm.ts';
 import { startFloor } from '../lib/floors.ts';
@@ -111,7 +112,7 @@ async function keepersOf(db: Db): Promise<Keeper[]> {
     .orderBy('id')
     .execute();
   const each = Math.floor(users.length / AT_WORK);
-  const { sign } = accessTokens(SECRET_KEY);
+  const { sign } = accessTokens(SECRET_KEY, benchCaches());
   return Promise.all(
     users
       .filter((_, at) => at % each === 0)
