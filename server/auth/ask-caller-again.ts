@@ -1,6 +1,7 @@
 /** Asks whoever calls again for password and code, and tells them by mail what was done with these. */
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { inTurnOfFarm } from '../herd/door/farm-turns.ts';
 import { type App, callerOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import type { AskAgain, PeopleNews } from '../http/requests/ask-again.ts';
@@ -20,7 +21,9 @@ export function askCallerAgain(app: App, services: Services, askAgain: AskUserAg
     if (!password) throw new AppError('invalid', fieldMessage(field, 'account.password-asked'));
     // Read before: the account itself may be gone afterwards.
     const addressee = await addresseeOf(services.db, user);
-    const { result, news } = await askAgain(request, user, { field, password, code }, act);
+    const asked = () => askAgain(request, user, { field, password, code }, act);
+    const farm = request.caller?.context;
+    const { result, news } = await (farm ? inTurnOfFarm(services.db, farm.farm_id, asked) : asked());
     if (news && addressee) {
       const letter = peopleLetter(services.config.publicUrl, user, news);
       inBackground(

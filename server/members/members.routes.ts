@@ -7,6 +7,7 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { mayDo, type Role } from '#domain/values/roles.ts';
 import type { Db } from '../database/database.ts';
+import { changingFarm } from '../herd/door/farm-turns.ts';
 import { accountGone, roleNeeded } from '../herd/door/refusals.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { holdFarm } from '../herd/people/farms.repository.ts';
@@ -121,7 +122,7 @@ export function memberRoutes(app: App, services: Services, askAgain: AskAgain): 
       return { result: undefined, news: news && { ...news, farm } };
     };
     if (asks) await askAgain(request, (request.body ?? {}) as GivenAgain, run);
-    else await db.transaction().execute(run);
+    else await changingFarm(db, farm_id, run);
   }
 
   async function roleOf(member: Membership): Promise<Role> {

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { Invitation, MadeInvitation, NewInvitation } from '#domain/account/invitations.ts';
 import type { Db } from '../../database/database.ts';
+import { changingFarm } from '../../herd/door/farm-turns.ts';
 import { notFound } from '../../herd/door/refusals.ts';
 import { readSettings } from '../../herd/farm.repository.ts';
 import { holdAsOwner } from '../../herd/people/hold-as-owner.ts';
@@ -83,7 +84,7 @@ export function invitationRoutes(app: App, services: Services, askAgain: AskAgai
               result: await keep(transaction),
               news: { what: 'owner_invited', farm: farm_name },
             }))
-          : await db.transaction().execute(keep);
+          : await changingFarm(db, context.farm_id, keep);
       if (email !== null) {
         const letter = invitationLetter({ url, farm_name, invited_by, role });
         await mail(context, { id, ...row }, { email, language, sender: user_id }, letter);
@@ -99,7 +100,7 @@ export function invitationRoutes(app: App, services: Services, askAgain: AskAgai
     { config, schema: { tags, summary: 'End an open invitation', params: IdPath, response: { 204: Empty } } },
     async (request, reply) => {
       const context = memberOf(request);
-      await db.transaction().execute(async (transaction) => {
+      await changingFarm(db, context.farm_id, async (transaction) => {
         await holdAsOwner(transaction, context);
         const ended = await endInvitation(transaction, context.farm_id, request.params.id, clock());
         if (!ended) throw notFound();
@@ -122,7 +123,9 @@ export function invitationRoutes(app: App, services: Services, askAgain: AskAgai
       await endInvitation(db, context.farm_id, row.id, clock());
       throw error;
     }
-    await db.transaction().execute((transaction) => note(transaction, context, 'member.invite', row));
+    await changingFarm(db, context.farm_id, (transaction) =>
+      note(transaction, context, 'member.invite', row),
+    );
   }
 
   function note(

@@ -6,6 +6,7 @@ import { LinkToken, ShownInvitation } from '#domain/account/invitations.ts';
 import { TokenPair } from '#domain/account/user.ts';
 import { languageOf } from '#domain/values/language.ts';
 import type { Db } from '../../database/database.ts';
+import { changingFarm } from '../../herd/door/farm-turns.ts';
 import { accountGone } from '../../herd/door/refusals.ts';
 import { type App, callerOf } from '../../http/app-type.ts';
 import { hashToken } from '../../http/hash-token.ts';
@@ -67,7 +68,7 @@ export function joiningRoutes(
       const { token } = request.body;
       const user = await existingUser(db, callerOf(request).user_id);
       const { farm_id } = await opened(request, token, user.id);
-      return db.transaction().execute(async (transaction) => {
+      return changingFarm(db, farm_id, async (transaction) => {
         await holdUser(transaction, user.id);
         await joinByInvitation(transaction, { token_hash: hashToken(token), farm_id, user, now: clock() });
         return joinedFarm(transaction, user.id, farm_id);
@@ -97,7 +98,7 @@ export function joiningRoutes(
       const password_hash = await passwords.hash(countedAddress(request.ip), password);
       const language = request.body.language ?? languageOf(request.headers['accept-language']);
       const now = clock();
-      const joined = await db.transaction().execute(async (transaction) => {
+      const joined = await changingFarm(db, invitation.farm_id, async (transaction) => {
         refuseTakenUser(await takenLogins(transaction, logins));
         const id = await createUser(transaction, { username, email, password_hash, language, now });
         const { farm_id } = invitation;

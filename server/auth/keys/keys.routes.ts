@@ -1,6 +1,7 @@
 /** Keys with which programs call the interface on a farm: its owners make and end them. */
 import { z } from 'zod/mini';
 import { FarmKey, MadeKey, NewKey, USUAL_KEY_DAYS } from '#domain/account/keys.ts';
+import { changingFarm } from '../../herd/door/farm-turns.ts';
 import { notFound } from '../../herd/door/refusals.ts';
 import { readSettings } from '../../herd/farm.repository.ts';
 import { holdAsOwner } from '../../herd/people/hold-as-owner.ts';
@@ -80,7 +81,7 @@ export function keyRoutes(app: App, { db, clock }: Services, askAgain: AskAgain)
     },
     async (request, reply) => {
       const context = memberOf(request);
-      await db.transaction().execute(async (transaction) => {
+      await changingFarm(db, context.farm_id, async (transaction) => {
         await holdAsOwner(transaction, context);
         const name = await endKey(transaction, context.farm_id, request.params.id);
         if (name === undefined) throw notFound();

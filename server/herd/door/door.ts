@@ -12,6 +12,7 @@ import { insertMany } from '../../database/insert-many.ts';
 import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
+import { changingFarm } from './farm-turns.ts';
 import { HerdChange, REFUSALS } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
 import {
@@ -82,7 +83,7 @@ export async function changeHerd(
   run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
 ): Promise<ChangeResult> {
   const taken = memory.begin(REFUSALS);
-  const changing = db.transaction().execute(async (transaction) => {
+  const changing = changingFarm(db, context.farm_id, async (transaction) => {
     // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
     const farm = await transaction
       .updateTable('farms')

@@ -4,6 +4,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../app-type.ts';
 import { hasBody } from '../requests/bodies.ts';
+import { farmPlaces } from './places.ts';
 
 const SAMPLE_MS = 200;
 
@@ -21,14 +22,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether it counts as being worked on. */
     inWork: boolean;
+    /** Uncounts it among those of its farm; null while it is not counted there. */
+    leaveFarm: (() => void) | null;
   }
 }
 
 /**
  * Refuses requests with 503 while `most` others are being worked on, or while the event loop is more than
  * `maxDelayMs` late. A request counts from its arrival until its answer is made, but not while its body or its answer
- * is being transferred: a slow line takes nothing from others. Register before anything that works, and `resumeWork`
- * after whatever reads bodies.
+ * is being transferred: a slow line takes nothing from others. One farm has half of the places at most. Register before anything
+ * that works, and `resumeWork` after whatever reads bodies and knows the farm.
  */
 export function refuseOverload(
   app: App,
@@ -37,6 +40,8 @@ export function refuseOverload(
   let working = 0;
   const late = lateness(app);
   app.decorateRequest('inWork', false);
+  app.decorateRequest('leaveFarm', null);
+  const takePlaceOfFarm = farmPlaces(Math.max(1, Math.floor(most / 2)), 'busy.requests-of-farm');
 
   const gate: Gate = {
     enter() {
@@ -57,9 +62,15 @@ export function refuseOverload(
     }
     request.inWork = true;
   };
+  const beginOfFarm = (request: FastifyRequest) => {
+    const farm = request.caller?.context;
+    if (farm && request.inWork) request.leaveFarm ??= takePlaceOfFarm(farm.farm_id);
+  };
   const end = (request: FastifyRequest) => {
     if (!request.inWork) return;
     request.inWork = false;
+    request.leaveFarm?.();
+    request.leaveFarm = null;
     gate.leave();
   };
 
@@ -81,8 +92,15 @@ export function refuseOverload(
   return {
     gate,
     resumeWork() {
+      app.addHook('onRequest', (request, _reply, done) => {
+        beginOfFarm(request);
+        done();
+      });
       app.addHook('preHandler', (request, _reply, done) => {
-        if (!request.inWork && hasBody(request)) begin(request);
+        if (!request.inWork && hasBody(request)) {
+          begin(request);
+          beginOfFarm(request);
+        }
         done();
       });
     },

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { turns } from './semaphore.ts';
 
 /** Work that ends when the test says so, and a list of the work that has begun. */
-function works(setting: { atOnce: number; atOnceOfOne?: number; waiting: number; waitingOfOne: number }) {
+function works(setting: Omit<Parameters<typeof turns>[0], 'busy'>) {
   const inTurn = turns({ ...setting, busy: 'server.busy' });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -52,6 +52,27 @@ describe('turns', () => {
     void add(2, 'e');
     await expect(add(3, 'f')).rejects.toThrow('server.busy');
     void add(3, 'g', true);
+  });
+
+  describe('that come too late', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it('are refused, and those of others come', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { begun, add, end } = works({ atOnce: 1, waiting: 9, waitingOfOne: 9, withinMs: 1000 });
+      const [first, second] = [add(1, 'a'), add(1, 'b')];
+      const late = expect(second).rejects.toThrow('server.busy');
+      vi.advanceTimersByTime(999);
+      const third = add(1, 'c');
+      vi.advanceTimersByTime(1);
+      await late;
+      await end('a');
+      expect(begun).toEqual(['a', 'c']);
+      // Whoever has begun may take as long as it takes.
+      vi.advanceTimersByTime(5000);
+      await end('c');
+      expect(await Promise.all([first, third])).toEqual(['a', 'c']);
+    });
   });
 
   it('go on after work that fails', async () => {

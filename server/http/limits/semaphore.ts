@@ -10,6 +10,8 @@ interface TurnSetting {
   /** How many may wait, in all and of one asker; beyond it `unavailable` is thrown with the reason `busy`. */
   waiting: number;
   waitingOfOne: number;
+  /** How long (ms) one may wait; then the same is thrown. For ever when left out. */
+  withinMs?: number;
   busy: PlainCode;
 }
 
@@ -25,7 +27,14 @@ interface Waiting {
 }
 
 /** In the order of arrival, except that an asker with work under way lets others go first. */
-export function turns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne, busy }: TurnSetting): InTurn {
+export function turns({
+  atOnce,
+  atOnceOfOne = atOnce,
+  waiting,
+  waitingOfOne,
+  withinMs,
+  busy,
+}: TurnSetting): InTurn {
   const atWork: Asker[] = [];
   const queue: Waiting[] = [];
 
@@ -45,9 +54,19 @@ export function turns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne, bus
     const ofOne = queue.filter((other) => other.asker === asker).length;
     if (!patient && atWork.length >= atOnce && (queue.length >= waiting || ofOne >= waitingOfOne))
       throw new AppError('unavailable', message(busy));
-    return new Promise<void>((begin) => {
-      queue.push({ asker, begin });
+    return new Promise<void>((begin, refuse) => {
+      const one: Waiting = { asker, begin };
+      queue.push(one);
       next();
+      if (withinMs === undefined || !queue.includes(one)) return;
+      const late = setTimeout(() => {
+        queue.splice(queue.indexOf(one), 1);
+        refuse(new AppError('unavailable', message(busy)));
+      }, withinMs);
+      one.begin = () => {
+        clearTimeout(late);
+        begin();
+      };
     });
   };
 

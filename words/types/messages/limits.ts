@@ -21,6 +21,8 @@ export interface Texts {
   "busy.uploads-of-farm": "Other files of this farm are still on their way. Please wait for their end.";
   "busy.large-farms": "Other large farms are being read. Please try again in a moment.";
   "busy.answers-of-farm": "Many answers for this farm are still being sent. Please wait for their end.";
+  "busy.changes-of-farm": "Other changes of this farm are still being made. Please try again in a moment.";
+  "busy.requests-of-farm": "Very much is asked for this farm at once. Please try again in a moment.";
   "large-farm.failed": "This could not be worked out: the farm is larger than this server has memory or time for. Nothing is lost. Whoever runs the server can give it more memory.";
   "change.too-large": "This looks at more records at once than this server has memory for. Nothing was changed. Choose fewer animals. Whoever runs the server can give it more memory.";
   "quota.records": "This farm may have {most, number} animals, records and feeds together. It has {has, number}, and this would add {more, number}. Delete what is no longer needed, or ask whoever runs this server to raise FARM_RECORDS.";
