@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
+import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
 import { diskAttacks } from './parts/disk.ts';
 import { feedAttacks } from './parts/feeds.ts';
@@ -46,6 +47,7 @@ const ATTACKS = [
   ...logAttacks,
   ...diskAttacks,
   ...largeFarmAttacks,
+  ...checkAttacks,
 ];
 const words = process.argv.slice(2);
 const chosen = ATTACKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

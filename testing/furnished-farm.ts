@@ -93,8 +93,9 @@ async function notified(db: Db, user_id: number, farm_id: number, marker: string
   const found_on = '2026-06-15';
   const at = '2026-06-15T04:00:00.000Z';
   await db
-    .insertInto('farm_checks')
-    .values({ farm_id, groups: JSON.stringify({ marker }) })
+    .updateTable('farm_checks')
+    .set({ groups: JSON.stringify({ marker }) })
+    .where('farm_id', '=', farm_id)
     .execute();
   await db
     .insertInto('notifications')

@@ -5,7 +5,10 @@ import { KINDS } from '#domain/kinds/index.ts';
 const REASONS: [statement: RegExp, reason: string][] = [
   [/^delete from "\w+" where "farm_id" = \?$/, 'the end of an account'],
   [/^(insert into|delete from) "farms"/, 'what SQLite names here are its foreign keys, each by an index'],
-  [/^select distinct "time_zone" from "farms"$/, 'once a minute, for all farms: whose check is due'],
+  [
+    /^select .* from "farms" left join "farm_checks" as "last" on "last"."farm_id" = "farms"."id"$/,
+    'once an hour, for all farms: when their checks are due',
+  ],
   [/^select name from kysely_migration limit 1$/, 'whether the database answers: one row'],
   [/ from "birth_records" where "farm_id" = \? and "birth_date" >= \? order by "id"$/, 'the check of a farm'],
   [/ from "(semination_records|vaccinations)" as "(record|dose)" inner join \(/, 'the check of a farm'],

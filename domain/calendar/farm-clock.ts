@@ -124,3 +124,9 @@ export function addHours(wallClock: string, hours: number, timeZone: string): st
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' });
 }
+
+/** The instant at which a farm's clock shows an hour of a day; where a clock change skips it, the first moment after it. */
+export function instantAt(day: string, hour: number, timeZone: string): string {
+  const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } });
+  return new Date(at.epochMilliseconds).toISOString();
+}

@@ -47,6 +47,7 @@ import { entriesByRevisionMigration } from './migrations/0045-entries-by-revisio
 import { enteredAtMigration } from './migrations/0046-entered-at.ts';
 import { keysWithFarmMigration } from './migrations/0047-keys-with-farm.ts';
 import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
+import { checkDueMigration } from './migrations/0051-check-due.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -146,6 +147,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0046-entered-at': enteredAtMigration(engine),
     '0047-keys-with-farm': keysWithFarmMigration(engine),
     '0050-own-limits': ownLimitsMigration(engine),
+    '0051-check-due': checkDueMigration(engine),
   };
 }
 

@@ -139,6 +139,8 @@ interface FarmChecks {
   claimed_until: string | null;
   /** The moment of the last check, daily or asked for. */
   checked_at: string | null;
+  /** When the next daily check is due; null where that has to be found out. Follows from the rest, see check-days.ts. */
+  due_at: Generated<string | null>;
   /** How many alerts stood then. */
   found: Generated<number>;
   /** The group each animal was in, as JSON: `{ "cow id": group number }`. */

@@ -144,6 +144,30 @@ export async function claimMail(db: Db, { user_id, farm_id }: Member, now: Date)
   return claimed !== undefined;
 }
 
+/**
+ * Notes that mails to users about a farm are about to be made, in the transaction after which they are. Where nobody comes to it,
+ * they are tried as those that failed.
+ */
+export async function noteMailsToMake(
+  transaction: Db,
+  farmId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const due_at = new Date(now.getTime() + CLAIM_MS).toISOString();
+  await transaction
+    .insertInto('alert_mails')
+    .values(userIds.map((user_id) => ({ user_id, farm_id: farmId, due_at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'farm_id'])
+        .doUpdateSet({ due_at })
+        .where((eb) => eb.or([eb('alert_mails.due_at', 'is', null), eb('alert_mails.due_at', '>', due_at)])),
+    )
+    .execute();
+}
+
 const SETTLED = { claimed_until: null, due_at: null, attempts: 0, failure: null };
 
 /** Ends a claim, or a wait for another try, without a mail: there is nothing more to send. */

@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
+import { notChecked } from './check-days.ts';
 
 /** A farm as a check needs to know it. */
 export interface CheckedFarm {
@@ -20,6 +21,8 @@ export interface CheckedFarm {
 
 /** What the last check left behind. */
 export interface LastFarmCheck {
+  /** The farm's day of the last daily check. */
+  checked_on: PlainDate | null;
   checked_at: string | null;
   found: number;
   /** The group each animal was in, by its id. */
@@ -28,12 +31,14 @@ export interface LastFarmCheck {
   version: number;
 }
 
-const NEVER_CHECKED: LastFarmCheck = { checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 };
+const NEVER_CHECKED: LastFarmCheck = {
+  ...{ checked_on: null, checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 },
+};
 
 const checkOfFarm = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('farm_checks')
-    .select(['checked_at', 'found', 'groups', 'last_birth_id', 'version'])
+    .select(['checked_on', 'checked_at', 'found', 'groups', 'last_birth_id', 'version'])
     .where('farm_id', '=', farmId),
 );
 
@@ -42,31 +47,54 @@ export async function readLastCheck(db: Db, farmId: number): Promise<LastFarmChe
   return row ? { ...row, groups: JSON.parse(row.groups) } : NEVER_CHECKED;
 }
 
-/** Changes with everything that is kept of a farm's checks. */
-export async function versionOfCheck(db: Db, farmId: number): Promise<number> {
-  const [row] = await versionOfFarm(db, farmId);
-  return row?.version ?? NEVER_CHECKED.version;
+/** As what a check read a farm. */
+export interface Basis {
+  /** Of what is kept of its checks: changes with all of that. */
+  version: number;
+  /** Of its herd. */
+  revision: number;
 }
 
-const versionOfFarm = prepared((db: Db, farmId: number) =>
-  db.selectFrom('farm_checks').select('version').where('farm_id', '=', farmId),
-);
+/** What a check keeps. */
+export interface NewCheck {
+  checked_at: string;
+  /** What the next check compares with, where that differs from what is kept. */
+  found?: { found: number; groups: ReadonlyMap<number, number>; last_birth_id: number } | undefined;
+  /** Of the daily check: its day, and when the next one is due. */
+  daily?: { today: PlainDate; due_at: string } | undefined;
+}
 
-export async function saveCheck(
-  db: Db,
+/** Notes a check, and answers whether it did: only where the farm and its checks are still as they were read. */
+export async function noteCheck(
+  transaction: Db,
   farmId: number,
-  check: { checked_at: string; found: number; groups: ReadonlyMap<number, number>; last_birth_id: number },
-): Promise<void> {
-  const values = { ...check, groups: JSON.stringify(Object.fromEntries(check.groups)) };
-  await db
-    .insertInto('farm_checks')
-    .values({ farm_id: farmId, version: 1, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('farm_id')
-        .doUpdateSet((eb) => ({ ...values, version: eb('farm_checks.version', '+', 1) })),
+  { version, revision }: Basis,
+  { checked_at, found, daily }: NewCheck,
+): Promise<boolean> {
+  const values = {
+    checked_at,
+    ...(found && { ...found, groups: JSON.stringify(Object.fromEntries(found.groups)) }),
+    ...(daily && { checked_on: daily.today, due_at: daily.due_at, claimed_until: null }),
+  };
+  const noted = await transaction
+    .updateTable('farm_checks')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('farm_id', '=', farmId)
+    .where('version', '=', version)
+    .$if(daily !== undefined, (update) =>
+      update.where((eb) => notChecked(eb.ref('checked_on'), daily?.today ?? '')),
     )
-    .execute();
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('farms')
+          .select('id')
+          .where('farms.id', '=', farmId)
+          .where('farms.revision', '=', revision),
+      ),
+    )
+    .returning('farm_id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /** A key that a user was notified of, or an event that waits to be reported. */

@@ -1,64 +1,108 @@
 /** Which farms' day has come to be checked, and the claim by which each is checked once, on however many instances. */
-
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { addDays, farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
-import type { CheckedFarm } from './checks.repository.ts';
+import { inParts } from '../database/in-parts.ts';
+import { CheckDays, type CheckedOn, notChecked } from './check-days.ts';
+import type { Basis, CheckedFarm } from './checks.repository.ts';
 
 /** A farm whose check is due. */
 export interface DueFarm extends CheckedFarm {
   records: number;
+  created_at: string;
+  checked_on: PlainDate | null;
+  /** Until then one instance works on it; a moment that has passed where that one gave it up. */
+  claimed_until: string | null;
+}
+
+/** No check is due for longer than this ahead: then the clock was wrong. */
+const FURTHEST_MS = 3 * 86_400_000;
+
+/**
+ * The farms whose check is due, those that somebody is at among them. One statement that reads these alone, by an index; a farm that
+ * it finds too early gets its moment anew.
+ */
+export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
+  const furthest = new Date(now.getTime() + FURTHEST_MS).toISOString();
+  const found = await allFarms(db)
+    .selectFrom('farm_checks as last')
+    .innerJoin('farms', 'farms.id', 'last.farm_id')
+    .select(['farms.id', 'farms.name', 'farms.time_zone', 'farms.records', 'farms.created_at'])
+    .select(['last.checked_on', 'last.claimed_until'])
+    .where((eb) =>
+      eb.or([
+        eb('last.due_at', 'is', null),
+        eb('last.due_at', '<=', now.toISOString()),
+        eb('last.due_at', '>', furthest),
+      ]),
+    )
+    .execute();
+  const days = new CheckDays(checkHour, now);
+  const due = found.filter((farm) => days.isDue(farm));
+  if (due.length < found.length) {
+    const isDue = new Set(due);
+    await plan(
+      db,
+      days,
+      found.filter((farm) => !isDue.has(farm)),
+    );
+  }
+  return due.map((farm) => ({ ...farm, today: days.today(farm.time_zone) }));
 }
 
 /**
- * The farms whose clock has passed `checkHour` on a day that they were not checked on; also when that hour was missed,
- * or skipped by a clock change. A farm is first checked on the day after it was made: on its first it is being set up.
+ * Finds out of all farms anew when their next checks are due: another hour may have been set since, or something else that no change
+ * of a farm tells.
  */
-export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
-  // One small read a minute: zones are few, and most have nothing due.
-  const zones = await allFarms(db).selectFrom('farms').select('time_zone').distinct().execute();
-  const due: DueFarm[] = [];
-  for (const { time_zone } of zones) {
-    if (hourIn(time_zone, now) < checkHour) continue;
-    const today = farmDay(now.getTime(), time_zone);
-    const farms = await allFarms(db)
-      .selectFrom('farms')
-      .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
-      .select(['farms.id', 'farms.name', 'farms.records', 'farms.created_at', 'last.checked_on'])
-      .where('farms.time_zone', '=', time_zone)
-      .where((eb) => notChecked(eb.ref('last.checked_on'), today))
-      .where((eb) => notClaimed(eb.ref('last.claimed_until'), now))
-      .orderBy('farms.id')
-      .execute();
-    for (const { id, name, records, created_at } of farms) {
-      if (farmDay(Date.parse(created_at), time_zone) === today) continue;
-      due.push({ id, name, time_zone, today, records });
-    }
-  }
-  return due;
+export async function planChecks(db: Db, checkHour: number, now: Date): Promise<void> {
+  const days = new CheckDays(checkHour, now);
+  const farms = await allFarms(db)
+    .selectFrom('farms')
+    .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
+    .select(['farms.id', 'farms.time_zone', 'farms.created_at', 'last.checked_on', 'last.due_at'])
+    .execute();
+  await plan(
+    db,
+    days,
+    farms.filter((farm) => farm.due_at !== days.dueAt(farm)),
+  );
 }
 
-/** So many days a farm's day can go back when it moves to another time zone. */
-const DAYS_BACK = 2;
-
-/** Not on this day yet. A day that lies ahead was noted while the clock was wrong, and says nothing. */
-function notChecked(checkedOn: Expression<string | null>, today: PlainDate): Expression<SqlBool> {
-  return sql<boolean>`(${checkedOn} is null or ${checkedOn} < ${today} or ${checkedOn} > ${addDays(today, DAYS_BACK)})`;
+async function plan(db: Db, days: CheckDays, farms: readonly (CheckedOn & { id: number })[]): Promise<void> {
+  for (const [due_at, ofMoment] of Map.groupBy(farms, (farm) => days.dueAt(farm)))
+    for (const part of inParts(ofMoment.map(({ id }) => id).sort((a, b) => a - b)))
+      await db
+        .insertInto('farm_checks')
+        .columns(['farm_id', 'due_at'])
+        // From the farms themselves: one may have left meanwhile.
+        .expression((eb) =>
+          eb
+            .selectFrom('farms')
+            .select(({ val }) => ['id', val(due_at).as('due_at')])
+            .where('id', 'in', part)
+            .orderBy('id'),
+        )
+        .onConflict((conflict) => conflict.column('farm_id').doUpdateSet({ due_at }))
+        .execute();
 }
 
 /** Nobody is at it. A claim that reaches further than any can was made while the clock was wrong. */
 function notClaimed(until: Expression<string | null>, now: Date): Expression<SqlBool> {
-  const furthest = new Date(now.getTime() + 2 * CLAIM_MS).toISOString();
-  return sql<boolean>`(${until} is null or ${until} <= ${now.toISOString()} or ${until} > ${furthest})`;
+  return sql<boolean>`(${until} is null or ${until} <= ${now.toISOString()} or ${until} > ${claimedUntil(now, 2)})`;
 }
 
-function hourIn(timeZone: string, now: Date): number {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).hour;
+/** The same of a farm that was read. */
+export function isFree({ claimed_until: until }: Pick<DueFarm, 'claimed_until'>, now: Date): boolean {
+  return until === null || until <= now.toISOString() || until > claimedUntil(now, 2);
 }
 
-/** Longer than a check and its mail can take; who has not finished by then has died over it. */
-const CLAIM_MS = 5 * 60_000;
+/** Longer than a lot can take; who has not finished by then has died over it. */
+export const CLAIM_MS = 2 * 60_000;
+
+function claimedUntil(now: Date, times = 1): string {
+  return new Date(now.getTime() + times * CLAIM_MS).toISOString();
+}
 
 /** Claims the check of the day `today` for farms; answers those that nobody else has claimed or done. */
 export async function claimChecks(
@@ -67,51 +111,83 @@ export async function claimChecks(
   today: PlainDate,
   now: Date,
 ): Promise<Set<number>> {
-  const claim = { claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString() };
   const claimed = await db
-    .insertInto('farm_checks')
-    .columns(['farm_id', 'claimed_until'])
-    // From the farms themselves: one that has left meanwhile is not claimed.
-    .expression((eb) =>
-      eb
-        .selectFrom('farms')
-        .select(({ val }) => ['id', val(claim.claimed_until).as('claimed_until')])
-        .where('id', 'in', farmIds)
-        .orderBy('id'),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('farm_id')
-        .doUpdateSet(claim)
-        .where((eb) =>
-          eb.and([
-            notChecked(eb.ref('farm_checks.checked_on'), today),
-            notClaimed(eb.ref('farm_checks.claimed_until'), now),
-          ]),
-        ),
-    )
+    .updateTable('farm_checks')
+    .set({ claimed_until: claimedUntil(now) })
+    .where('farm_id', 'in', farmIds)
+    .where((eb) => notChecked(eb.ref('checked_on'), today))
+    .where((eb) => notClaimed(eb.ref('claimed_until'), now))
     .returning('farm_id')
     .execute();
   return new Set(claimed.map(({ farm_id }) => farm_id));
 }
 
-/** The check of this day is done. */
-export async function finishChecks(
+/** A farm whose check found all as it was, and what it had read. */
+export interface QuietCheck {
+  farm: DueFarm;
+  basis: Basis;
+}
+
+/**
+ * Notes that checks were made which found all as it was, several at once since each durable write has the disk to wait for. Answers
+ * the farms that still are as they were read.
+ */
+export async function noteQuietChecks(
   db: Db,
-  farmIds: readonly number[],
-  day: PlainDate,
+  checks: readonly QuietCheck[],
+  checkHour: number,
   now: Date,
-): Promise<void> {
+): Promise<Set<number>> {
+  const noted = new Set<number>();
+  const days = new CheckDays(checkHour, now);
+  const byMoment = Map.groupBy(checks, ({ farm }) => dueAfter(days, farm));
+  for (const [due_at, ofMoment] of byMoment) {
+    const today = ofMoment[0]?.farm.today ?? '';
+    const rows = await db
+      .updateTable('farm_checks')
+      .set({ checked_on: today, checked_at: now.toISOString(), claimed_until: null, due_at })
+      .where(
+        'farm_id',
+        'in',
+        ofMoment.map(({ farm }) => farm.id),
+      )
+      .where((eb) => notChecked(eb.ref('checked_on'), today))
+      .where((eb) =>
+        eb.or(
+          ofMoment.map(({ farm, basis }) =>
+            eb.and([
+              eb('farm_id', '=', farm.id),
+              eb('version', '=', basis.version),
+              eb.exists(
+                eb
+                  .selectFrom('farms')
+                  .select('farms.id')
+                  .where('farms.id', '=', farm.id)
+                  .where('farms.revision', '=', basis.revision),
+              ),
+            ]),
+          ),
+        ),
+      )
+      .returning('farm_id')
+      .execute();
+    for (const { farm_id } of rows) noted.add(farm_id);
+  }
+  return noted;
+}
+
+/** When a farm's next check is due once that of its day is made. */
+export function dueAfter(days: CheckDays, { time_zone, today }: CheckedFarm): string {
+  return days.dueAt({ time_zone, created_at: '', checked_on: today });
+}
+
+/** Gives claims back of checks that were not begun; `claimedAt` is when they were claimed. */
+export async function releaseChecks(db: Db, farmIds: readonly number[], claimedAt: Date): Promise<void> {
   if (farmIds.length === 0) return;
   await db
     .updateTable('farm_checks')
-    .set({ checked_on: day, checked_at: now.toISOString(), claimed_until: null })
+    .set({ claimed_until: null })
     .where('farm_id', 'in', farmIds)
+    .where('claimed_until', '=', claimedUntil(claimedAt))
     .execute();
-}
-
-/** Gives claims back of checks that were not begun. */
-export async function releaseChecks(db: Db, farmIds: readonly number[]): Promise<void> {
-  if (farmIds.length === 0) return;
-  await db.updateTable('farm_checks').set({ claimed_until: null }).where('farm_id', 'in', farmIds).execute();
 }

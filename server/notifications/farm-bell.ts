@@ -5,7 +5,6 @@ import type { MailOutcome } from '#domain/alerts/farm-alerts.ts';
 import { allSubjectsOf } from '#domain/alerts/shown.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import { MailError } from '../mail/mail-error.ts';
@@ -20,28 +19,11 @@ import {
   readRecipients,
   settleMail,
 } from './alert-mails.repository.ts';
-import {
-  type CheckedFarm,
-  forgetEvents,
-  forgetNotes,
-  keepEvents,
-  markReported,
-  oldNotes,
-  readNotes,
-  saveCheck,
-  versionOfCheck,
-} from './checks.repository.ts';
+import { type Basis, type CheckedFarm, markReported, readNotes } from './checks.repository.ts';
 import { digestLetter } from './digest.ts';
 import { type DigestContent, digestContent } from './digest-content.ts';
-import {
-  allFor,
-  eventStands,
-  type FarmState,
-  isEvent,
-  ofChosenTypes,
-  readFarmState,
-  unreportedFor,
-} from './standing.ts';
+import { type CheckKind, type Looked, lookAt, tellingOf } from './look.ts';
+import { type FarmState, ofChosenTypes, readFarmState, unreportedFor } from './standing.ts';
 
 /** What one user has of a check. */
 export interface Reported {
@@ -86,14 +68,20 @@ export class FarmBell {
 
   /** Checks a farm and tells its users what is new. Mails that fail are kept, and reported in the answer. */
   async check(farm: CheckedFarm, haste: Haste): Promise<Reported[]> {
-    const { db, lives, clock } = this.#services;
-    let looked: Looked | null;
-    // Again where another check of the farm came between: it compared with the same.
-    do looked = await look({ db, lives }, farm, haste, clock());
-    while (looked === null);
+    const looked = await this.look(farm, haste === 'asked' ? 'asked' : 'daily');
+    return looked === 'checked' || !('state' in looked) ? [] : this.tell(looked, haste);
+  }
+
+  /** The first half of a check, see `lookAt`. */
+  look(farm: CheckedFarm, kind: CheckKind): Promise<Looked | Basis | 'checked'> {
+    return lookAt(this.#services, farm, kind);
+  }
+
+  /** The second half. */
+  async tell({ state, recipients, toMail }: Looked, haste: Haste): Promise<Reported[]> {
     const reported: Reported[] = [];
-    for (const recipient of looked.recipients)
-      reported.push(await this.#tell(looked.state, recipient, haste));
+    for (const recipient of recipients)
+      reported.push(await this.#tell(state, recipient, haste, toMail.has(recipient.user_id)));
     return reported;
   }
 
@@ -133,18 +121,18 @@ export class FarmBell {
     }
   }
 
-  async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Reported> {
+  /** `isNew`: whether there is something to mail, where that is known. */
+  async #tell(state: FarmState, recipient: Recipient, haste: Haste, isNew?: boolean): Promise<Reported> {
     const { db, clock } = this.#services;
     const { user_id: userId, preferences, email } = recipient;
-    const unreported = unreportedFor(state, userId);
-    const standing = allFor(state, userId);
-    const found = ofChosenTypes(standing, preferences);
+    const tell = tellingOf(state, recipient);
+    const { unreported } = tell;
+    const found = ofChosenTypes(tell.standing, preferences);
     const report = { recipient, found, unreported, sent: [], failure: null };
 
-    const tell = { work: state.work, standing, unreported, preferences };
     const words = wordsIn(recipient.language, recipient.weight_unit);
     const isMailed = preferences.email_enabled && email !== null;
-    if (!isMailed || !digestContent(tell, words)) {
+    if (!isMailed || !(isNew ?? digestContent(tell, words))) {
       if (recipient.mail.due_at !== null) await settleMail(db, recipient);
       return { ...report, outcome: isMailed ? 'nothing_new' : 'off' };
     }
@@ -196,73 +184,4 @@ export class FarmBell {
     });
     return null;
   }
-}
-
-/** A farm as a check found it, and whom it has to tell. */
-interface Looked {
-  state: FarmState;
-  recipients: Recipient[];
-}
-
-/**
- * Reads what stands, and keeps what the next check compares with, and the events that it will not see. Nobody's writes wait while
- * the herd is read. Null where something else was kept of the farm since.
- */
-async function look(
-  { db, lives }: Pick<Services, 'db' | 'lives'>,
-  farm: CheckedFarm,
-  haste: Haste,
-  now: Date,
-): Promise<Looked | null> {
-  const state = await readFarmState(lives, farm, now);
-  const recipients = await readRecipients(db, farm.id);
-  const write = toRemember(state, recipients, haste, now);
-  if (!write) return { state, recipients };
-  return db.transaction().execute(async (transaction) => {
-    if ((await versionOfCheck(transaction, farm.id)) !== state.last.version) return null;
-    await write(transaction);
-    return { state: { ...state, notes: await readNotes(transaction, farm.id) }, recipients };
-  });
-}
-
-/**
- * What writes what a check has to keep. Null where a check in the background finds all as it was: that it was made is noted
- * for many farms at once.
- */
-function toRemember(
-  state: FarmState,
-  recipients: readonly Recipient[],
-  haste: Haste,
-  now: Date,
-): ((db: Db) => Promise<void>) | null {
-  const { farm, herd, groups, last, found: standing, notes } = state;
-  const gone = notes.filter((note) => note.event && !eventStands(state, note)).map(({ key }) => key);
-  const events = standing.filter(isEvent);
-  const old = oldNotes(farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
-  const found = new Set(
-    recipients.flatMap(({ user_id, preferences }) =>
-      ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
-    ),
-  );
-  const lastBirth = herd.birthRecords.reduce((most, { id }) => Math.max(most, id), last.last_birth_id);
-  const asItWas =
-    gone.length + events.length === 0 &&
-    found.size === last.found &&
-    lastBirth === last.last_birth_id &&
-    sameGroups(groups, last.groups);
-  const saved = { checked_at: now.toISOString(), found: found.size, groups, last_birth_id: lastBirth };
-  const isSaved = !asItWas || haste === 'asked';
-  if (!isSaved && old.length === 0) return null;
-  const users = recipients.map(({ user_id }) => user_id);
-  return async (db) => {
-    await forgetEvents(db, farm.id, gone);
-    await keepEvents(db, farm, users, events);
-    await forgetNotes(db, farm, old);
-    if (isSaved) await saveCheck(db, farm.id, saved);
-  };
-}
-
-function sameGroups(groups: ReadonlyMap<number, number>, last: Readonly<Record<number, number>>): boolean {
-  if (groups.size !== Object.keys(last).length) return false;
-  return groups.entries().every(([cow, group]) => last[cow] === group);
 }

@@ -38,7 +38,7 @@ it('counts the checks that were due and done, those that failed, and the mails',
   const { length: farms } = await bell.app.db.selectFrom('farms').select('id').execute();
 
   const broken = new FarmBell(services);
-  broken.check = () => Promise.reject(new Error('on purpose'));
+  broken.look = () => Promise.reject(new Error('on purpose'));
   await check('2026-06-16T10:00:00Z', broken);
   expect(await seen()).toEqual({ due: farms, done: 0, failed: farms, timed: farms, sent: 0, unsent: 0 });
 

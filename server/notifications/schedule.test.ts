@@ -7,7 +7,7 @@ import { membershipOf } from '../../testing/memberships.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { claimMail, mailsDue, noteFailure } from './alert-mails.repository.ts';
-import { claimChecks, dueFarms, finishChecks } from './due-farms.repository.ts';
+import { claimChecks, dueFarms, noteQuietChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
 import { runDueChecks, startSchedule } from './schedule.ts';
 
@@ -80,7 +80,8 @@ describe('the daily check', () => {
         const farms = await due(instant);
         for (const farm of farms) {
           await claimChecks(night.db, [farm.id], farm.today, new Date(instant));
-          await finishChecks(night.db, [farm.id], farm.today, new Date(instant));
+          const check = { farm, basis: { version: 0, revision: 0 } };
+          expect(await noteQuietChecks(night.db, [check], 2, new Date(instant))).toEqual(new Set([farm.id]));
         }
         return farms.filter((farm) => farm.id === id).map(({ today }) => today);
       };
@@ -119,9 +120,9 @@ describe('the daily check', () => {
     test.setClock('2026-06-22T10:00:00Z');
     const errors: unknown[] = [];
     class BreakingBell extends FarmBell {
-      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+      override look(...[farm, kind]: Parameters<FarmBell['look']>) {
         if (farm.id === broken) throw new Error('the database went away');
-        return super.check(farm, haste);
+        return super.look(farm, kind);
       }
     }
     const log = { warn() {}, error: (context: unknown) => void errors.push(context) };
@@ -129,7 +130,7 @@ describe('the daily check', () => {
     expect(errors).toHaveLength(1);
     expect([await checkedOn(broken), await checkedOn(whole)]).toEqual([null, '2026-06-22']);
     // The claim of the one that failed has to run out first.
-    expect(await daysAfter(broken, ['2026-06-22T10:04:00Z', '2026-06-22T10:05:00Z'])).toEqual([
+    expect(await daysAfter(broken, ['2026-06-22T10:01:00Z', '2026-06-22T10:02:00Z'])).toEqual([
       null,
       '2026-06-22',
     ]);
@@ -148,9 +149,9 @@ describe('the daily check', () => {
     test.setClock('2026-06-25T10:00:00Z');
     let checked = 0;
     class CountingBell extends FarmBell {
-      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+      override look(...[farm, kind]: Parameters<FarmBell['look']>) {
         checked += 1;
-        return super.check(farm, haste);
+        return super.look(farm, kind);
       }
     }
     const bell = new CountingBell(test.services);
@@ -238,9 +239,9 @@ describe('several instances', () => {
     test.setClock('2026-07-01T10:00:00Z');
     const checked: number[] = [];
     class CountingBell extends FarmBell {
-      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+      override look(...[farm, kind]: Parameters<FarmBell['look']>) {
         checked.push(farm.id);
-        return super.check(farm, haste);
+        return super.look(farm, kind);
       }
     }
     // On PostgreSQL each instance has connections of its own; a SQLite file belongs to one process.

@@ -1,125 +1,130 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
 
-import type { FastifyBaseLogger } from 'fastify';
-import { detailOf } from '#domain/messages/sentences.ts';
-import { ENGLISH } from '../catalogue.ts';
-import { inParts } from '../database/in-parts.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
-import type { DueMail } from './alert-mails.repository.ts';
-import { claimChecks, type DueFarm, dueFarms, finishChecks, releaseChecks } from './due-farms.repository.ts';
-import { FarmBell, failuresOf, type MailFailure } from './farm-bell.ts';
-import { ORDERS } from './ordered-checks.routes.ts';
+import { dueFarms, planChecks } from './due-farms.repository.ts';
+import { FarmBell } from './farm-bell.ts';
+import { type Checking, checkLot, type Log, logFailures, lotsOf, makeMail, tellLot } from './lots.ts';
 
-/** Each farm waits for its mail to be taken; a few at once keep a slow mail server busy without flooding it. */
-const LOTS_AT_ONCE = 4;
-/** Few enough to be through with before their claim runs out, even if each mail takes all the time it may. */
-const FARMS_IN_A_LOT = 10;
+/** So many lots may wait for a mail server at once: they keep a slow one busy without flooding it. */
+const LOTS_AT_MAILS = 4;
 
 const LOOK_MS = 60_000;
+/** So often it is found out anew when all farms are due. */
+const PLAN_MS = 3_600_000;
 
-type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+/** How fast checks follow each other. */
+export interface Pace {
+  /** A time in ms that only goes forward. */
+  now(): number;
+  pause(ms: number): Promise<void>;
+}
+
+/** Without pauses. */
+const AT_ONCE: Pace = { now: () => performance.now(), pause: async () => {} };
+
+/** When the moments of all checks were found out last, by the time of a pace; null before the first time. */
+interface Planned {
+  at: number | null;
+}
+
+type Tellings = Awaited<ReturnType<typeof checkLot>>;
 
 /**
- * Looks every minute, and at once, which farms' check hour has passed on their own clock. Looking, rather than setting
- * an alarm for each farm, also finds the hours that were slept through, skipped by a clock change, or moved with a farm
- * to another time zone.
+ * Looks every minute, and at once, for farms whose check is due by their own clock. Looking, rather than setting an alarm for each
+ * farm, also finds what was slept through, and what an instance that died has left.
  */
 export function startSchedule(services: Services, log: Log): Repeated {
   const bell = new FarmBell(services);
-  let stopped = false;
+  const stopping = new AbortController();
+  const planned: Planned = { at: null };
+  const pace: Pace = {
+    ...AT_ONCE,
+    pause: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined),
+  };
+  const stopped = () => stopping.signal.aborted;
   const looking = every(
     LOOK_MS,
-    () => runDueChecks(services, bell, log, () => stopped),
+    () => runDueChecks(services, bell, log, stopped, pace, planned),
     (error) => log.error({ err: error }, 'farm checks could not be run'),
   );
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       await looking.stop();
     },
   };
 }
 
-/** Checks the farms whose hour has come, then tries the mails again that are waiting for it. */
+/**
+ * Checks the farms whose hour has come, and tries the mails again that are waiting for it. After each lot it pauses as long as the lot
+ * took: half of the time, and of the database, is for others. Mails are not waited for meanwhile. While that lasts it looks again each
+ * minute.
+ */
 export async function runDueChecks(
   services: Services,
   bell: FarmBell,
   log: Log,
   stopped: () => boolean = () => false,
+  pace: Pace = AT_ONCE,
+  planned: Planned = { at: null },
 ): Promise<void> {
+  const checking: Checking = { services, bell, log, stopped };
+  const mailing = new Set<Promise<void>>();
+  const mail = async (tellings: Tellings) => {
+    while (mailing.size >= LOTS_AT_MAILS) await Promise.race(mailing);
+    const done = tellLot(checking, tellings).finally(() => mailing.delete(done));
+    mailing.add(done);
+  };
+  let retrying: Promise<void> | undefined;
+  try {
+    while (!(stopped() || (await checkForAMinute(checking, pace, planned, mail)))) {
+      retrying ??= retryMails(checking)
+        .catch((error) => log.error({ err: error }, 'mails could not be tried again'))
+        .finally(() => {
+          retrying = undefined;
+        });
+    }
+  } finally {
+    await Promise.all([...mailing, retrying]);
+  }
+  await retryMails(checking);
+}
+
+/** Looks, and checks what is due until it is time to look again; answers whether it came to the end. */
+async function checkForAMinute(
+  checking: Checking,
+  pace: Pace,
+  planned: Planned,
+  mail: (tellings: Tellings) => Promise<void>,
+): Promise<boolean> {
+  const { services, log, stopped } = checking;
   const { db, config, clock, meter } = services;
+  const lookedAt = pace.now();
+  if (planned.at === null || lookedAt - planned.at >= PLAN_MS) {
+    await planChecks(db, config.checkHour, clock());
+    planned.at = lookedAt;
+  }
   const due = await dueFarms(db, config.checkHour, clock());
   meter?.checksDue(due.length);
-  const lots = lotsOf(due);
-  const worker = async (): Promise<void> => {
-    for (const lot of lots) {
-      if (stopped()) return;
-      // One lot's fault must not end the others; its farms are due again when their claims have run out.
-      await checkLot(services, bell, lot, log, stopped).catch((error) =>
-        log.error({ err: error, farms: lot.map(({ id }) => id) }, 'farms could not be checked'),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: LOTS_AT_ONCE }, worker));
-  logFailures(await bell.retry(stopped, (due) => retry(services, bell, due)), log);
-}
-
-/** Farms that have the same day, a few at a time. */
-function* lotsOf(farms: readonly DueFarm[]): Generator<DueFarm[]> {
-  const byDay = Map.groupBy(farms, ({ today }) => today);
-  for (const ofDay of byDay.values()) yield* inParts(ofDay, FARMS_IN_A_LOT);
-}
-
-/** Checks some farms: claimed together and finished together, since each durable write has the disk to wait for. */
-async function checkLot(
-  services: Services,
-  bell: FarmBell,
-  lot: readonly DueFarm[],
-  log: Log,
-  stopped: () => boolean,
-): Promise<void> {
-  const { db, clock, meter } = services;
-  const today = lot[0]?.today ?? '';
-  const ids = lot.map(({ id }) => id);
-  const begun = new Set<number>();
-  const done: number[] = [];
-  const claimed = await claimChecks(db, ids, today, clock());
-  for (const farm of lot) {
-    if (stopped()) break;
-    if (!claimed.has(farm.id)) continue;
-    begun.add(farm.id);
-    const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1000;
+  for (const lot of lotsOf(due, clock())) {
+    if (stopped()) return true;
+    const begunAt = pace.now();
+    if (begunAt - lookedAt >= LOOK_MS) return false;
     try {
-      logFailures(await check(services, bell, farm), log);
-      done.push(farm.id);
-      meter?.checked('done', seconds());
+      const tellings = await checkLot(checking, lot);
+      const took = pace.now() - begunAt;
+      if (tellings.length > 0) await mail(tellings);
+      await pace.pause(took);
     } catch (error) {
-      meter?.checked('failed', seconds());
-      // The claim runs out, and the farm is due again.
-      log.error({ err: error, farm: farm.id }, 'farm check failed');
+      // One lot's fault must not end the others; its farms are due again when their claims have run out.
+      log.error({ err: error, farms: lot.map(({ id }) => id) }, 'farms could not be checked');
     }
   }
-  await finishChecks(db, done, today, clock());
-  await releaseChecks(
-    db,
-    [...claimed].filter((id) => !begun.has(id)),
-  );
+  return true;
 }
 
-/** Checks a farm: a large one in the process for these, which must hold up nobody. */
-async function check({ largeFarms }: Services, bell: FarmBell, farm: DueFarm): Promise<MailFailure[]> {
-  if (largeFarms?.isLarge(farm)) return largeFarms.order(ORDERS.check, farm.id, farm);
-  return failuresOf(await bell.check(farm, 'background'));
-}
-
-/** Tries a mail again, likewise. */
-function retry({ largeFarms }: Services, bell: FarmBell, due: DueMail): Promise<MailFailure[]> {
-  return largeFarms?.isLarge(due) ? largeFarms.order(ORDERS.retry, due.farm_id, due) : bell.retryOne(due);
-}
-
-function logFailures(failures: readonly MailFailure[], log: Log): void {
-  for (const { user, reasons } of failures)
-    log.warn({ user, reason: detailOf(ENGLISH, reasons) }, 'alert mail could not be sent');
+async function retryMails({ services, bell, log, stopped }: Checking): Promise<void> {
+  logFailures(await bell.retry(stopped, (due) => makeMail(services, bell, due)), log);
 }

@@ -30,26 +30,34 @@ export function isEvent({ kind }: Alert): boolean {
   return isNews(kind);
 }
 
-/** A farm as it stands: its herd, what its last check left, and what its users were notified of. */
-export interface FarmState {
+/** A farm as it is read at one moment: its herd, what its last check left, and what its users were notified of. */
+export interface FarmFacts {
   farm: CheckedFarm;
+  /** The revision of its herd. */
+  revision: number;
   herd: HerdToCheck;
+  last: LastFarmCheck;
+  notes: readonly Note[];
+}
+
+/** The same with what follows from it. */
+export interface FarmState extends FarmFacts {
   /** What is to be done: the screens show the same. */
   work: DayOfWork;
   /** The group of each animal today. */
   groups: ReadonlyMap<number, number>;
-  last: LastFarmCheck;
   /** What a check finds today, whatever anybody was notified of. */
   found: readonly Alert[];
-  notes: readonly Note[];
 }
 
-/** Reads it at one moment. */
-export function readFarmState(lives: KeptLives, farm: CheckedFarm, now: Date): Promise<FarmState> {
-  return lives.at({ farm_id: farm.id, today: farm.today }, (moment) => farmStateAt(moment, farm, now));
+/** Reads it at one moment, and judges it after that: no transaction waits for it. */
+export async function readFarmState(lives: KeptLives, farm: CheckedFarm, now: Date): Promise<FarmState> {
+  return judged(
+    await lives.at({ farm_id: farm.id, today: farm.today }, (moment) => factsAt(moment, farm, now)),
+  );
 }
 
-async function farmStateAt(moment: FarmMoment, farm: CheckedFarm, now: Date): Promise<FarmState> {
+export async function factsAt(moment: FarmMoment, farm: CheckedFarm, now: Date): Promise<FarmFacts> {
   const { db, today } = moment;
   const last = await readLastCheck(db, farm.id);
   const groupsBefore = new Map(Object.entries(last.groups).map(([id, group]) => [Number(id), group]));
@@ -58,10 +66,14 @@ async function farmStateAt(moment: FarmMoment, farm: CheckedFarm, now: Date): Pr
     birthRecordsSince: addDays(today, -BIRTHS_READ_DAYS),
     now,
   });
-  const notes = await readNotes(db, farm.id);
-  const groups = groupsOn(herd.herd, today);
-  const work = dayOfWork(herd, herd.settings, { today });
-  return { farm, herd, work, groups, last, found: farmCheck(withNews(herd, last), work), notes };
+  return { farm, revision: moment.farm.revision, herd, last, notes: await readNotes(db, farm.id) };
+}
+
+export function judged(facts: FarmFacts): FarmState {
+  const { farm, herd, last } = facts;
+  const groups = groupsOn(herd.herd, farm.today);
+  const work = dayOfWork(herd, herd.settings, { today: farm.today });
+  return { ...facts, work, groups, found: farmCheck(withNews(herd, last), work) };
 }
 
 /** The herd with the births that are news since the last check. */

@@ -153,7 +153,11 @@ export class HerdChange {
       .where('id', '=', id)
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
-    if (after.time_zone !== before.time_zone) await this.#followAnew(after.time_zone);
+    if (after.time_zone !== before.time_zone) {
+      await this.#followAnew(after.time_zone);
+      // When its next check is due has to be found out anew.
+      await this.db.updateTable('farm_checks').set({ due_at: null }).where('farm_id', '=', id).execute();
+    }
     return after;
   }
 

@@ -1,4 +1,6 @@
 /** A farm's beginning and end. */
+import { addDays, farmDay } from '#domain/calendar/calendar.ts';
+import { instantAt } from '#domain/calendar/farm-clock.ts';
 import { NAMED_TABLES, NAMING_TABLES } from '#domain/kinds/references.ts';
 import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import type { Db } from '../../database/database.ts';
@@ -24,6 +26,9 @@ export async function makeFarm(
     .values({ name, time_zone, language: language ?? CONTRACT_LANGUAGE, created_at: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // On its first day it is being set up: nobody looks whether its check is due.
+  const due_at = instantAt(addDays(farmDay(now.getTime(), time_zone), 1), 0, time_zone);
+  await transaction.insertInto('farm_checks').values({ farm_id: id, due_at }).execute();
   await joinFarm(transaction, { user_id, farm_id: id, role: 'owner', invited_by: null, now });
   return id;
 }

@@ -54,7 +54,7 @@ export class PrometheusMeter implements Meter {
   });
   readonly #due = this.#gauge({
     name: 'cowbell_farm_checks_due',
-    help: 'Farms whose check was due at the last look',
+    help: 'Farms whose check was due at the last look, those under way among them',
   });
   readonly #checkDurations = this.#histogram({
     ...{ name: 'cowbell_farm_check_duration_seconds', help: 'Seconds that checks took' },
