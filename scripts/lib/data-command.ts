@@ -1,4 +1,5 @@
 // What `npm run backup`, `npm run restore`, `npm run to-postgres` and `npm run migrate` do, with the settings that the server has.
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BackupError, makeBackup } from '../../server/backup/backup.ts';
 import { refuseLost } from '../../server/backup/lost.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const { directDatabase: database, dataDir } = config;
   switch (command) {
     case 'backup': {
+      // It reads all there is beside a server at work, whose requests go first.
+      setPriority(constants.priority.PRIORITY_LOW);
       const file = resolve(argument ?? join(dataDir, 'backups', `cowbell-${stampOf(new Date())}.db`));
       await makeBackup(database, file);
       return console.log(`Everything is in ${file}`);

@@ -139,7 +139,7 @@ interface FarmChecks {
   claimed_until: string | null;
   /** The moment of the last check, daily or asked for. */
   checked_at: string | null;
-  /** When the next daily check is due; null where that has to be found out. Follows from the rest, see check-days.ts. */
+  /** When the farm is looked at for its next daily check. Follows from the rest, see check-days.ts; null before the first plan. */
   due_at: Generated<string | null>;
   /** How many alerts stood then. */
   found: Generated<number>;

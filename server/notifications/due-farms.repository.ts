@@ -16,27 +16,17 @@ export interface DueFarm extends CheckedFarm {
   claimed_until: string | null;
 }
 
-/** No check is due for longer than this ahead: then the clock was wrong. */
-const FURTHEST_MS = 3 * 86_400_000;
-
 /**
  * The farms whose check is due, those that somebody is at among them. One statement that reads these alone, by an index; a farm that
  * it finds too early gets its moment anew.
  */
 export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
-  const furthest = new Date(now.getTime() + FURTHEST_MS).toISOString();
   const found = await allFarms(db)
     .selectFrom('farm_checks as last')
     .innerJoin('farms', 'farms.id', 'last.farm_id')
     .select(['farms.id', 'farms.name', 'farms.time_zone', 'farms.records', 'farms.created_at'])
     .select(['last.checked_on', 'last.claimed_until'])
-    .where((eb) =>
-      eb.or([
-        eb('last.due_at', 'is', null),
-        eb('last.due_at', '<=', now.toISOString()),
-        eb('last.due_at', '>', furthest),
-      ]),
-    )
+    .where('last.due_at', '<=', now.toISOString())
     .execute();
   const days = new CheckDays(checkHour, now);
   const due = found.filter((farm) => days.isDue(farm));
@@ -52,8 +42,8 @@ export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<Du
 }
 
 /**
- * Finds out of all farms anew when their next checks are due: another hour may have been set since, or something else that no change
- * of a farm tells.
+ * Finds out of all farms anew when their next checks are due: another hour may have been set since, the clock may have been wrong, or
+ * somebody has written to the table.
  */
 export async function planChecks(db: Db, checkHour: number, now: Date): Promise<void> {
   const days = new CheckDays(checkHour, now);

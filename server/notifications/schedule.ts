@@ -24,10 +24,13 @@ export interface Pace {
 /** Without pauses. */
 const AT_ONCE: Pace = { now: () => performance.now(), pause: async () => {} };
 
-/** When the moments of all checks were found out last, by the time of a pace; null before the first time. */
+/** When the moments of all checks were found out last, by the time of a pace, and the latest that the clock was seen at. */
 interface Planned {
-  at: number | null;
+  at: number;
+  clock: number;
 }
+
+const NEVER: Readonly<Planned> = { at: Number.NEGATIVE_INFINITY, clock: 0 };
 
 type Tellings = Awaited<ReturnType<typeof checkLot>>;
 
@@ -38,7 +41,7 @@ type Tellings = Awaited<ReturnType<typeof checkLot>>;
 export function startSchedule(services: Services, log: Log): Repeated {
   const bell = new FarmBell(services);
   const stopping = new AbortController();
-  const planned: Planned = { at: null };
+  const planned = { ...NEVER };
   const pace: Pace = {
     ...AT_ONCE,
     pause: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined),
@@ -68,7 +71,7 @@ export async function runDueChecks(
   log: Log,
   stopped: () => boolean = () => false,
   pace: Pace = AT_ONCE,
-  planned: Planned = { at: null },
+  planned: Planned = { ...NEVER },
 ): Promise<void> {
   const checking: Checking = { services, bell, log, stopped };
   const mailing = new Set<Promise<void>>();
@@ -102,10 +105,13 @@ async function checkForAMinute(
   const { services, log, stopped } = checking;
   const { db, config, clock, meter } = services;
   const lookedAt = pace.now();
-  if (planned.at === null || lookedAt - planned.at >= PLAN_MS) {
-    await planChecks(db, config.checkHour, clock());
+  const now = clock();
+  // By a clock that ran ahead, checks were put off for as long.
+  if (lookedAt - planned.at >= PLAN_MS || now.getTime() < planned.clock - LOOK_MS) {
+    await planChecks(db, config.checkHour, now);
     planned.at = lookedAt;
   }
+  planned.clock = now.getTime();
   const due = await dueFarms(db, config.checkHour, clock());
   meter?.checksDue(due.length);
   for (const lot of lotsOf(due, clock())) {

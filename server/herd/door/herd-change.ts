@@ -155,8 +155,12 @@ export class HerdChange {
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
     if (after.time_zone !== before.time_zone) {
       await this.#followAnew(after.time_zone);
-      // When its next check is due has to be found out anew.
-      await this.db.updateTable('farm_checks').set({ due_at: null }).where('farm_id', '=', id).execute();
+      // The next look for checks that are due finds out when its own is.
+      await this.db
+        .updateTable('farm_checks')
+        .set({ due_at: new Date(0).toISOString() })
+        .where('farm_id', '=', id)
+        .execute();
     }
     return after;
   }
