@@ -9,6 +9,7 @@ import { recordStatements } from '../../testing/query-plans.ts';
 import { openDatabase } from '../database/database.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { KeptLives } from '../herd/lives/kept-lives.ts';
+import { Caches } from '../http/limits/caches.ts';
 import type { Services } from '../http/services.ts';
 import { dueFarms, planChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
@@ -58,7 +59,11 @@ function doingBetween(between: (reads: number) => Promise<unknown>): Services & 
       return answer as T;
     }
   }
-  return { ...test.services, lives: new WatchedLives(test.db), reads: () => reads };
+  return {
+    ...test.services,
+    lives: new WatchedLives(test.db, new Caches(test.config.cacheBytes)),
+    reads: () => reads,
+  };
 }
 
 /** Farms enough that a plan may not read all of them, of which none is due. */
