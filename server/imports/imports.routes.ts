@@ -1,30 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
-import { Herd } from '#domain/herd/herd.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
-import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import { namedImages } from '#domain/import/rows.ts';
-import type { SourceTable } from '#domain/import/source-table.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { validated } from '#domain/values/reasons.ts';
-import type { Db } from '../database/database.ts';
 import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
 import { MEMORY, type MemoryRefusals, mostRowsIn, type Taken } from '../herd/families/herd-memory.ts';
-import { loadWhole } from '../herd/families/load.ts';
-import type { RequestContext } from '../herd/request-context.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import { places } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
-import { sendChange } from '../http/requests/changes.ts';
+import { sendChange, wasDone } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { ownLabels } from './own-labels.ts';
+import { changeAsPlanned, planAhead, tablesOf } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import type { FileReader } from './reading.ts';
@@ -122,8 +117,10 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     (request, reply) =>
       withTables(request, reply, async (files, choices, taken) => {
         const context = contextOf(request);
-        const plan = await planFor(services.db, context, { files, choices, taken });
-        const answer = importAnswer(files.tables, plan, context.revision, wordsFor(reply));
+        const ahead = await planAhead(services.db, context, { files, choices, taken });
+        if ('fault' in ahead) throw ahead.fault;
+        const { farm, plan } = ahead;
+        const answer = importAnswer(files.tables, plan, farm.revision, wordsFor(reply));
         const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
         room.check('records', createdBy(answer));
         await refuseBeyondMost(services.db, context.farm_id, plan.changes);
@@ -148,24 +145,28 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
         refuseUnread(files);
         const laid = await imagesFor(request, files, choices);
         const words = wordsFor(reply);
-        return sendChange(services, request, reply, 'import.apply', async (change) => {
-          // The change itself has raised the revision by one.
-          const revision = change.context.revision - 1;
-          if (choices.revision !== undefined && choices.revision !== revision) {
-            throw new AppError('stale', message('import.herd-changed'));
-          }
-          const plan = await planFor(change.db, change.context, { files, choices, taken });
-          if (plan.asks) {
-            throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
-          }
-          change.room.check('records', createdBy(importAnswer(files.tables, plan, revision, words)));
-          const written = await change.write(plan.changes);
-          const now = services.clock();
-          const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
-          // The remarks on images are only known now.
-          const answer = importAnswer(files.tables, plan, revision, words);
-          return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
-        });
+        const context = contextOf(request);
+        const isStale = (revision: number) => choices.revision !== undefined && choices.revision !== revision;
+        const isWanted = async () => !isStale(context.revision) && !(await wasDone(services.db, request));
+        const order = { files, choices, taken };
+        return changeAsPlanned(services.db, context, order, isWanted, (planOf) =>
+          sendChange(services, request, reply, 'import.apply', async (change) => {
+            // The change itself has raised the revision by one.
+            const revision = change.context.revision - 1;
+            if (isStale(revision)) throw new AppError('stale', message('import.herd-changed'));
+            const plan = await planOf(change);
+            if (plan.asks) {
+              throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
+            }
+            change.room.check('records', createdBy(importAnswer(files.tables, plan, revision, words)));
+            const written = await change.write(plan.changes);
+            const now = services.clock();
+            const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
+            // The remarks on images are only known now.
+            const answer = importAnswer(files.tables, plan, revision, words);
+            return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
+          }),
+        );
       }),
   );
 }
@@ -195,10 +196,6 @@ function createdBy({ totals }: Pick<ImportAnswer, 'totals'>): number {
   );
 }
 
-function tablesOf({ tables }: ReadFiles): SourceTable[] {
-  return tables.flatMap((file) => ('table' in file ? [file.table] : []));
-}
-
 /** The images that the tables name, ready to be stored. */
 async function imagesFor(
   request: FastifyRequest,
@@ -216,27 +213,6 @@ async function imagesFor(
     budget: new UnpackBudget(files.may_unpack),
   };
   return layImages(laying, files.archives, named);
-}
-
-async function planFor(
-  db: Db,
-  { farm_id, records, today, time_zone, gestation }: RequestContext,
-  { files, choices, taken }: { files: ReadFiles; choices: ImportChoices; taken: Taken },
-): Promise<ImportPlan> {
-  const herd = new Herd(time_zone);
-  await loadWhole(db, { farm_id, records, taken }, herd);
-  const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation };
-  return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
-}
-
-/** The plan, which is given up where it takes too much memory. */
-function* counting(steps: Iterator<void, ImportPlan>, herd: Herd, taken: Taken): Generator<void, ImportPlan> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    taken.changes(herd.mark);
-    yield;
-  }
 }
 
 function readChoices(text: string | undefined): ImportChoices {

@@ -126,6 +126,7 @@ export async function changeHerd(
       entered_on: enteredAt ? farmDay(enteredAt.getTime(), time_zone) : context.today,
       is_late: late !== null,
       revision: raised,
+      generation: farm.generation,
       time_zone,
       records: farm.records,
       gestation: gestationFrom(farm),

@@ -60,19 +60,9 @@ export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promi
  * with another request.
  */
 export async function firstTime(db: Db, farmId: number, request: Repeatable): Promise<FirstAnswer | null> {
-  const kept = await db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
-    .where('farm_id', '=', farmId)
-    .where('key', '=', request.key)
-    .executeTakeFirst();
+  const kept = await keptAnswer(db, farmId, request.key);
   if (kept) refuseOther(kept.fingerprint, request);
-  const entry = await db
-    .selectFrom('journal')
-    .select(['id', 'fingerprint'])
-    .where('farm_id', '=', farmId)
-    .where('act_key', '=', request.key)
-    .executeTakeFirst();
+  const entry = await entryWithKey(db, farmId, request.key);
   if (kept) {
     const status = kept.status as Answer['status'];
     // With the journal entry's id: a client that lost the first answer can still undo the change.
@@ -81,6 +71,29 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
   if (!entry) return null;
   refuseOther(String(entry.fingerprint), request);
   return { status: 200, journal_id: entry.id, done_before: await doneBefore(db, farmId, entry.id) };
+}
+
+/** Whether a request with this key has been done. One that is being done now is not known yet. */
+export async function isKnown(db: Db, farmId: number, key: string): Promise<boolean> {
+  return Boolean((await keptAnswer(db, farmId, key)) ?? (await entryWithKey(db, farmId, key)));
+}
+
+function keptAnswer(db: Db, farmId: number, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('farm_id', '=', farmId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+function entryWithKey(db: Db, farmId: number, key: string) {
+  return db
+    .selectFrom('journal')
+    .select(['id', 'fingerprint'])
+    .where('farm_id', '=', farmId)
+    .where('act_key', '=', key)
+    .executeTakeFirst();
 }
 
 function refuseOther(fingerprint: string, request: Repeatable): void {

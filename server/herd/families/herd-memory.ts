@@ -42,6 +42,8 @@ export interface Taken {
   herd(rows: readonly object[]): void;
   /** Says how many changes there are by now. */
   changes(count: number): void;
+  /** Gives back what the herd and its changes took: the work begins anew on the same files. */
+  anew(): void;
   giveBack(): void;
 }
 
@@ -85,6 +87,11 @@ export function herdMemory(most: number = MOST_BYTES): HerdMemory {
         },
         herd: (rows) => count('herd', parts.herd + HERD_ROW * rows.length + bytesOfTexts(rows)),
         changes: (changes) => count('changes', CHANGE * changes),
+        anew: () => {
+          parts.changes = 0;
+          parts.herd = 0;
+          take(parts.files);
+        },
         giveBack: () => take(0),
       };
     },

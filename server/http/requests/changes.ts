@@ -9,12 +9,13 @@ import type { ChangeKind } from '#domain/history/history.ts';
 import { type Kind, kindOfAct } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import type { Db } from '../../database/database.ts';
 import { answerRow } from '../../herd/door/answer-row.ts';
 import { changeHerd } from '../../herd/door/door.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { perform, rowAfter } from '../../herd/door/perform.ts';
 import { notFound } from '../../herd/door/refusals.ts';
-import type { Answer, NamingAnswer, Repeatable } from '../../herd/door/repeats.ts';
+import { type Answer, isKnown, type NamingAnswer, type Repeatable } from '../../herd/door/repeats.ts';
 import type { HerdRow } from '../../herd/families/herd-row.ts';
 import { readRow } from '../../herd/families/part-of-herd.repository.ts';
 import { namesTag } from '../answers/entity-tags.ts';
@@ -73,6 +74,12 @@ export async function sendChange(
   if (result.is_repeat)
     return sent(reply.type('application/json; charset=utf-8'), Buffer.from(JSON.stringify(result.body)));
   return sent(reply, result.body);
+}
+
+/** Whether a request is a repeat of one that has been done: `sendChange` then sends the first answer, without running anything. */
+export async function wasDone(db: Db, request: FastifyRequest): Promise<boolean> {
+  const asked = repeatable(request);
+  return asked !== undefined && isKnown(db, contextOf(request).farm_id, asked.key);
 }
 
 /** A request whose path names a row. */
