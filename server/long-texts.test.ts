@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { Herd } from '#domain/herd/herd.ts';
+import { toEnd } from '#domain/herd/steps.ts';
 import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor, readHeading } from '#domain/import/headings.ts';
@@ -84,7 +85,7 @@ describe(`texts of ${LENGTH} characters`, () => {
 
   const looks: Record<string, (text: string) => unknown> = {
     'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
-    'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',')(text)],
+    'a number': (text) => [looksLikeNumber(text), toEnd(numberEvidence([text])), numberReader(',')(text)],
     'a unit': (text) => unitOfColumn('milk', text, [], null),
     'a unit of cells': (text) => unitOfColumn('thousands', text, [5000], null),
     'a unit of fat': (text) => unitOfColumn('percent', text, [40], null),

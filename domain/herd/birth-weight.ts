@@ -7,6 +7,7 @@ import type { RowChange } from './change.ts';
 import { birthWeighing } from './growth.ts';
 import type { Herd } from './herd.ts';
 import { type CowRow, cell, type HerdRows, type HerdTable } from './rows.ts';
+import { withPauses } from './steps.ts';
 
 /** What an act asks for besides if it writes a weighing at birth. `said` is the weighing's row, and what was sent. */
 export function ofBirthWeight(table: HerdTable, cows: Ids, ...said: readonly object[]): Asks {
@@ -18,12 +19,21 @@ export function ofBirthWeight(table: HerdTable, cows: Ids, ...said: readonly obj
 export function agreeOnBirthWeights(herd: Herd, changes: readonly RowChange[]): void {
   // First the weighings move with the birthday: records are then compared with them.
   for (const change of changes) if (change.entity === 'cows') followBirthday(herd, change);
-  for (const change of changes) {
-    if (change.entity === 'weights') {
-      for (const row of [change.before, change.after])
-        if (row?.occasion === 'birth') tellBirth(herd, row.cow);
-    } else if (change.entity === 'birth_records') tellCalf(herd, change);
-  }
+  for (const change of changes) tellOther(herd, change);
+}
+
+/** The same, stopping now and then: after an act on many thousands of rows. */
+export function* agreeInSteps(herd: Herd, changes: readonly RowChange[]): Generator<void> {
+  yield* withPauses(changes, (change) => {
+    if (change.entity === 'cows') followBirthday(herd, change);
+  });
+  yield* withPauses(changes, (change) => tellOther(herd, change));
+}
+
+function tellOther(herd: Herd, change: RowChange): void {
+  if (change.entity === 'weights') {
+    for (const row of [change.before, change.after]) if (row?.occasion === 'birth') tellBirth(herd, row.cow);
+  } else if (change.entity === 'birth_records') tellCalf(herd, change);
 }
 
 /** Moves the weighing at birth when the birthday moves. */

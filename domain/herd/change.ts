@@ -1,6 +1,7 @@
 /** What an act did to the rows of a herd. Changes can be reversed, and several can be merged. */
 import { followingColumns, KINDS } from '../kinds/index.ts';
 import { cell, type HerdRows, type HerdTable } from './rows.ts';
+import { withPauses } from './steps.ts';
 
 /** A change of one row: `before` is null for a new row, `after` is null for a removed one. */
 export type RowChange<T extends HerdTable = HerdTable> = {
@@ -41,17 +42,35 @@ export function reverse(change: RowChange): RowChange {
 export function squash(changes: readonly RowChange[]): RowChange[] {
   const [first] = changes;
   if (changes.length === 1 && first) return isChange(first) ? [first] : [];
-  const places = new Map<HerdTable, Map<number, number>>();
+  const merged = new Merged();
+  for (const change of changes) merged.add(change);
+  return merged.rows.filter(isChange);
+}
+
+/** The same, stopping now and then: of many thousands of changes. */
+export function* squashInSteps(changes: readonly RowChange[]): Generator<void, RowChange[]> {
+  const merged = new Merged();
+  yield* withPauses(changes, (change) => merged.add(change));
   const squashed: RowChange[] = [];
-  for (const change of changes) {
-    const ofTable = places.get(change.entity) ?? new Map<number, number>();
-    places.set(change.entity, ofTable);
+  yield* withPauses(merged.rows, (change) => {
+    if (isChange(change)) squashed.push(change);
+  });
+  return squashed;
+}
+
+/** A change for each row that was touched. */
+class Merged {
+  readonly rows: RowChange[] = [];
+  readonly #places = new Map<HerdTable, Map<number, number>>();
+
+  add(change: RowChange): void {
+    const ofTable = this.#places.get(change.entity) ?? new Map<number, number>();
+    this.#places.set(change.entity, ofTable);
     const place = ofTable.get(change.entity_id);
-    const first = place === undefined ? undefined : squashed[place];
-    if (first && place !== undefined) squashed[place] = changeOf(first, first.before, change.after);
-    else ofTable.set(change.entity_id, squashed.push(change) - 1);
+    const first = place === undefined ? undefined : this.rows[place];
+    if (first && place !== undefined) this.rows[place] = changeOf(first, first.before, change.after);
+    else ofTable.set(change.entity_id, this.rows.push(change) - 1);
   }
-  return squashed.filter(isChange);
 }
 
 function isChange({ entity, before, after }: RowChange): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
-import { changeOf, isEntered, type RowChange, reverse, squash } from './change.ts';
+import { changeOf, isEntered, type RowChange, reverse, squash, squashInSteps } from './change.ts';
 import { amountIn, amountsAfter } from './feed-amounts.ts';
 import type { Rule } from './follows/follow.ts';
 import {
@@ -211,6 +211,11 @@ export class Herd extends LoadedHerd {
   /** What was changed since a mark, one change a row. */
   changesSince(mark: number): RowChange[] {
     return squash(this.#changes.slice(mark));
+  }
+
+  /** The same, stopping now and then. Nothing may be changed before its end. */
+  changesInSteps(mark: number): Generator<void, RowChange[]> {
+    return squashInSteps(this.#changes.slice(mark));
   }
 
   /** Takes back what was changed since a mark. */

@@ -9,7 +9,7 @@ import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
 import type { Role } from '../values/roles.ts';
 import type { Asks } from './asks.ts';
-import { agreeOnBirthWeights } from './birth-weight.ts';
+import { agreeInSteps, agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
@@ -161,13 +161,9 @@ function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
 export function* attemptInSteps<Result>(herd: Herd, mark: number, act: Generator<void, Result>) {
   try {
     const result = yield* act;
-    const done = herd.changesSince(mark);
-    yield;
-    agreeOnBirthWeights(herd, done);
-    yield;
+    yield* agreeInSteps(herd, yield* herd.changesInSteps(mark));
     yield* herd.settleInSteps(mark);
-    const changes = herd.changesSince(mark);
-    yield;
+    const changes = yield* herd.changesInSteps(mark);
     return { result, changes, faults: newFaults(herd, changes) };
   } catch (error) {
     herd.rollback(mark);

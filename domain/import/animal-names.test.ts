@@ -3,6 +3,7 @@ import { noRows } from '../../testing/no-rows.ts';
 import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { toEnd } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { AnimalNames } from './animal-names.ts';
 
@@ -19,7 +20,7 @@ function namesOf(...names: (string | { name: string; barn_number: string })[]): 
       ...(typeof named === 'string' ? { name: named } : named),
     }),
   );
-  return new AnimalNames(Herd.whole({ ...noRows(), cows }, 'Europe/Paris'));
+  return toEnd(AnimalNames.of(Herd.whole({ ...noRows(), cows }, 'Europe/Paris')));
 }
 
 function foundIn(names: AnimalNames, text: string): string | null {

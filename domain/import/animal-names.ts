@@ -1,6 +1,7 @@
 /** The animals of a herd by what files call them. */
 import type { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { toEnd, withPauses } from '../herd/steps.ts';
 import { folded } from '../values/folded.ts';
 import { normalNumber } from '../values/id-number.ts';
 
@@ -9,13 +10,17 @@ export class AnimalNames {
   readonly #byNumber = new Map<string, number>();
   /** By the normal form of the number; null where several animals share it, as they could in older herds. */
   readonly #byKey = new Map<string, number | null>();
-  #byName: Map<string, number | null> | null = null;
-  #byFoldedName: Map<string, number | null> | null = null;
-  #byBarnNumber: Map<string, number | null> | null = null;
+  #called: Called | null = null;
 
-  constructor(herd: Herd) {
+  private constructor(herd: Herd) {
     this.#herd = herd;
-    for (const cow of herd.all('cows')) this.add(cow);
+  }
+
+  /** The animals of a herd. Stops now and then. */
+  static *of(herd: Herd): Generator<void, AnimalNames> {
+    const names = new AnimalNames(herd);
+    yield* withPauses(herd.all('cows'), (cow) => names.add(cow));
+    return names;
   }
 
   /** An animal that the herd has got. */
@@ -23,9 +28,7 @@ export class AnimalNames {
     this.#byNumber.set(id_number, id);
     const key = normalNumber(id_number);
     this.#byKey.set(key, this.#byKey.has(key) ? null : id);
-    this.#byName = null;
-    this.#byFoldedName = null;
-    this.#byBarnNumber = null;
+    this.#called = null;
   }
 
   /** The animal with this ID number: written so, or else otherwise. */
@@ -46,14 +49,13 @@ export class AnimalNames {
   named(text: string): CowRow | 'several' | null {
     const cow = this.byIdNumber(text);
     if (cow) return cow;
-    this.#byName ??= this.#called(({ name }) => name.toLowerCase());
-    this.#byFoldedName ??= this.#called(({ name }) => folded(name));
-    this.#byBarnNumber ??= this.#called(({ barn_number }) => barn_number && folded(barn_number));
+    if (!this.#called) toEnd(this.ready());
+    const called = this.#called ?? NOBODY;
     // Where the herd has Elise and Élise, the accent tells them apart.
-    const exact = this.#byName.get(text.toLowerCase());
+    const exact = called.byName.get(text.toLowerCase());
     const key = folded(text);
-    const byName = exact === undefined ? this.#byFoldedName.get(key) : exact;
-    const id = byName === undefined ? this.#byBarnNumber.get(key) : byName;
+    const byName = exact === undefined ? called.byFoldedName.get(key) : exact;
+    const id = byName === undefined ? called.byBarnNumber.get(key) : byName;
     return id === null ? 'several' : this.#withId(id);
   }
 
@@ -61,13 +63,29 @@ export class AnimalNames {
     return typeof id === 'number' ? this.#herd.get('cows', id) : null;
   }
 
-  /** By what each is called in `key`'s eyes; null where several are called so. */
-  #called(key: (cow: CowRow) => string | null): Map<string, number | null> {
-    const names = new Map<string, number | null>();
-    for (const cow of this.#herd.all('cows')) {
-      const called = key(cow);
-      if (called !== null) names.set(called, names.has(called) ? null : cow.id);
-    }
-    return names;
+  /** Gets ready to find animals by what they are called, stopping now and then; otherwise the first who asks waits for that. */
+  *ready(): Generator<void> {
+    const called: Called = { byName: new Map(), byFoldedName: new Map(), byBarnNumber: new Map() };
+    yield* withPauses(this.#herd.all('cows'), ({ id, name, barn_number }) => {
+      call(called.byName, name.toLowerCase(), id);
+      call(called.byFoldedName, folded(name), id);
+      if (barn_number !== null) call(called.byBarnNumber, folded(barn_number), id);
+    });
+    this.#called = called;
   }
+}
+
+/** Ids by what animals are called; null where several are called so. */
+type Names = Map<string, number | null>;
+
+interface Called {
+  byName: Names;
+  byFoldedName: Names;
+  byBarnNumber: Names;
+}
+
+const NOBODY: Called = { byName: new Map(), byFoldedName: new Map(), byBarnNumber: new Map() };
+
+function call(names: Names, called: string, id: number): void {
+  names.set(called, names.has(called) ? null : id);
 }

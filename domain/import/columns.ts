@@ -7,7 +7,7 @@ import { type DateEvidence, type DateSetting, dateEvidence } from './date-column
 import { fieldsOf, type ImportField } from './fields.ts';
 import type { ImportKind } from './kinds.ts';
 import { type DecimalMark, type NumberEvidence, numberEvidence, numberReader } from './number-column.ts';
-import { type RecognitionSetting, recognise } from './recognise.ts';
+import { type RecognitionSetting, recogniseInSteps } from './recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
 import { type CountedIn, type Unit, unitOfColumn } from './units.ts';
 
@@ -49,7 +49,7 @@ export function* knowTables(
 ): Generator<void, KnownTable[]> {
   const tables: KnownTable[] = [];
   for (const source of sources) {
-    tables.push(knowTable(source, choices.tables[source.name], setting));
+    tables.push(yield* knowTable(source, choices.tables[source.name], setting));
     yield;
   }
   yield* settleDates(tables, choices, setting);
@@ -58,12 +58,22 @@ export function* knowTables(
   return tables;
 }
 
-function knowTable(source: SourceTable, choice: TableChoice | undefined, setting: TableSetting): KnownTable {
+function* knowTable(
+  source: SourceTable,
+  choice: TableChoice | undefined,
+  setting: TableSetting,
+): Generator<void, KnownTable> {
   const chosen = choice?.kind;
   const { kind, fields, unsure } =
     chosen === null
       ? { kind: null, fields: [], unsure: [] }
-      : recognise(source.name, source.headings, source.rows.slice(0, SAMPLE_ROWS), setting, chosen);
+      : yield* recogniseInSteps(
+          source.name,
+          source.headings,
+          source.rows.slice(0, SAMPLE_ROWS),
+          setting,
+          chosen,
+        );
   const specs = kind ? fieldsOf(kind) : {};
   const taken = new Set<string>();
   const columns = source.headings.map((heading, index): KnownColumn => {
@@ -104,7 +114,7 @@ function* settleDates(
   const found: Evidence<DateEvidence>[] = [];
   for (const { table, column } of columnsOfType(tables, ['date', 'time'])) {
     const cells = cellsOf(table.source, column.index);
-    const evidence = dateEvidence(cells, column.heading, column.spec?.ahead === true, setting);
+    const evidence = yield* dateEvidence(cells, column.heading, column.spec?.ahead === true, setting);
     column.dayOrder = chosenFor(choices, table, column, 'day_orders') ?? evidence.order;
     found.push({ table, column, evidence });
     yield;
@@ -122,7 +132,7 @@ function* settleDates(
 function* settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): Generator<void> {
   const found: Evidence<NumberEvidence>[] = [];
   for (const { table, column } of columnsOfType(tables, ['number'])) {
-    const evidence = numberEvidence(cellsOf(table.source, column.index));
+    const evidence = yield* numberEvidence(cellsOf(table.source, column.index));
     column.decimalMark = chosenFor(choices, table, column, 'decimal_marks') ?? evidence.mark;
     found.push({ table, column, evidence });
     yield;

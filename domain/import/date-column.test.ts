@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toEnd } from '../herd/steps.ts';
 import { dateEvidence, dateReader } from './date-column.ts';
 
 const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
@@ -76,7 +77,7 @@ it.each(Object.entries(WRITTEN))('months are read in %s', (_, months) => {
 
 describe('a column of dates', () => {
   const order = (cells: string[], heading = 'Date', ahead = false) =>
-    dateEvidence(cells, heading, ahead, setting).order;
+    toEnd(dateEvidence(cells, heading, ahead, setting)).order;
 
   it('is settled by the date that can be read in one order only', () => {
     expect(order(['03/04/2024', '25/04/2024'])).toBe('dmy');
@@ -99,13 +100,13 @@ describe('a column of dates', () => {
   });
 
   it('is open when nothing settles it, and when its cells contradict each other', () => {
-    expect(dateEvidence(['', '03/04/2024', '05/05/2024'], 'Date', false, setting)).toEqual({
+    expect(toEnd(dateEvidence(['', '03/04/2024', '05/05/2024'], 'Date', false, setting))).toEqual({
       open: 1,
       example: '03/04/2024',
       order: null,
       mixed: false,
     });
-    expect(dateEvidence(['25/04/2024', '04/25/2024'], 'Date', false, setting)).toMatchObject({
+    expect(toEnd(dateEvidence(['25/04/2024', '04/25/2024'], 'Date', false, setting))).toMatchObject({
       order: null,
       mixed: true,
     });

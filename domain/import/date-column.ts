@@ -1,5 +1,6 @@
 /** A column of dates: which of day and month comes first is settled by the whole column, or asked. */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { withPauses } from '../herd/steps.ts';
 import { type DateCell, type DayOrder, dateInOrder, readDateCell } from './date-cells.ts';
 
 export interface DateSetting {
@@ -20,20 +21,20 @@ export interface DateEvidence {
 }
 
 /** Looks at every cell of a column. `ahead`: its dates may lie in the future, so that the future tells nothing. */
-export function dateEvidence(
+export function* dateEvidence(
   cells: Iterable<string>,
   heading: string,
   ahead: boolean,
   setting: DateSetting,
-): DateEvidence {
+): Generator<void, DateEvidence> {
   const tally = new Tally(ahead ? null : addDays(setting.today, 1));
   const seen = new Set<string>();
-  for (const cell of cells) {
-    if (cell === '' || seen.has(cell)) continue;
+  yield* withPauses(cells, (cell) => {
+    if (cell === '' || seen.has(cell)) return;
     // A herd's dates repeat: a few thousand days are all there are. Texts that go on differing are no dates.
     if (seen.size < 50_000) seen.add(cell);
     tally.add(cell, readDateCell(cell, setting.today, setting.timeZone));
-  }
+  });
   const mixed = tally.onlyDmy > 0 && tally.onlyMdy > 0;
   return { open: tally.open, example: tally.example, mixed, order: mixed ? null : tally.order(heading) };
 }

@@ -2,6 +2,7 @@
 import { dayOf } from '../calendar/calendar.ts';
 import { waitsForCalf } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 
 /** Calvings in their order, of which those that were taken are passed over. */
 class Queue {
@@ -115,14 +116,21 @@ export class FreeBirthRecords {
 export class BirthRecordsByDay {
   readonly #ofMother = new Map<number, Map<string, FreeBirthRecords>>();
 
-  constructor(birthRecords: Iterable<BirthRow>) {
-    for (const birth of birthRecords) {
-      const day = dayOf(birth.birth_date);
-      const days = this.#ofMother.get(birth.mother_cow) ?? new Map<string, FreeBirthRecords>();
-      const free = days.get(day) ?? new FreeBirthRecords();
-      free.add(birth);
-      this.#ofMother.set(birth.mother_cow, days.set(day, free));
-    }
+  private constructor() {}
+
+  /** All of these are free. Stops now and then. */
+  static *of(birthRecords: Iterable<BirthRow>): Generator<void, BirthRecordsByDay> {
+    const byDay = new BirthRecordsByDay();
+    yield* withPauses(birthRecords, (birth) => byDay.#add(birth));
+    return byDay;
+  }
+
+  #add(birth: BirthRow): void {
+    const day = dayOf(birth.birth_date);
+    const days = this.#ofMother.get(birth.mother_cow) ?? new Map<string, FreeBirthRecords>();
+    const free = days.get(day) ?? new FreeBirthRecords();
+    free.add(birth);
+    this.#ofMother.set(birth.mother_cow, days.set(day, free));
   }
 
   /** Those of a mother on the day of `date`. */

@@ -1,5 +1,6 @@
 /** Records that stand as columns in a table of another kind: a herd list with the last heat, seminations with their checks. */
 
+import { withPauses } from '../herd/steps.ts';
 import { IMPORTS } from '../kinds/imports.ts';
 import { fileNameOf } from '../kinds/in-files.ts';
 import type { CowRecordKind, Table } from '../kinds/index.ts';
@@ -14,31 +15,32 @@ type GivenRow = Pick<ReadRow, 'ref' | 'values'>;
  * The records of `kind` that the rows of the table of another kind tell of: one for each row that says its day. `cowIn` is
  * the animal of a row, as a file names her. Where a row lacks what no such record is without, the report says so.
  */
-export function givenBesides<Row extends GivenRow>(
+export function* givenBesides<Row extends GivenRow>(
   kind: CowRecordKind,
   table: Table,
   rows: readonly Row[],
   cowIn: (row: Row) => string,
   report: ImportReport,
-): ReadRow[] {
+): Generator<void, ReadRow[]> {
   const needed = Object.entries(IMPORTS[kind.table].columns).flatMap(([name, { required }]) =>
     required && name !== kind.cowColumn ? [name] : [],
   );
-  return recordsIn(kind, table).flatMap(({ as, fields }) =>
-    rows.flatMap((row): ReadRow[] => {
+  const given: ReadRow[] = [];
+  for (const { as, fields } of recordsIn(kind, table))
+    yield* withPauses(rows, (row) => {
       const said = fields.flatMap(([field, column]) => {
         const value = row.values[field];
         return value === undefined ? [] : [[column, value] as const];
       });
       const values = { ...foundIn(kind, row), ...as, ...Object.fromEntries(said) };
-      if (values[kind.day] === undefined) return [];
+      if (values[kind.day] === undefined) return;
       const lacking = needed.filter((name) => values[name] === undefined);
       if (lacking.length === 0)
-        return [{ ref: row.ref, unread: [], values: { ...values, [kind.cowColumn]: cowIn(row) } }];
-      report.note(row.ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
-      return [];
-    }),
-  );
+        given.push({ ref: row.ref, unread: [], values: { ...values, [kind.cowColumn]: cowIn(row) } });
+      else
+        report.note(row.ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
+    });
+  return given;
 }
 
 /** What one row can tell of a kind: a record for each way in which its columns speak of one. */

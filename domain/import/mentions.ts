@@ -1,6 +1,7 @@
 /** Which rows of the files speak of what in the herd: that tells what became of them. */
 import type { RowChange } from '../herd/change.ts';
 import type { HerdTable } from '../herd/rows.ts';
+import { withPauses } from '../herd/steps.ts';
 import { KINDS } from '../kinds/index.ts';
 import type { ImportReport, RowRef } from './report.ts';
 
@@ -25,11 +26,11 @@ export class Mentions {
   }
 
   /** Reports of every row what became of the things it made or touched. */
-  tell(report: ImportReport, changes: readonly RowChange[]): void {
+  *tell(report: ImportReport, changes: readonly RowChange[]): Generator<void> {
     const changed = new Map<HerdTable, Set<number>>(KINDS.map(({ table }) => [table, new Set()]));
-    for (const { entity, entity_id } of changes) changed.get(entity)?.add(entity_id);
+    yield* withPauses(changes, ({ entity, entity_id }) => changed.get(entity)?.add(entity_id));
     for (const [table, ofTable] of this.#refs) {
-      for (const [id, refs] of ofTable) {
+      yield* withPauses(ofTable, ([id, refs]) => {
         const outcome = id < 0 ? 'created' : changed.get(table)?.has(id) ? 'updated' : 'unchanged';
         const tables = new Set<number>();
         for (const ref of refs) {
@@ -37,7 +38,7 @@ export class Mentions {
           report.outcome(ref, outcome === 'created' && tables.has(ref.table) ? 'unchanged' : outcome);
           tables.add(ref.table);
         }
-      }
+      });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toEnd } from '../herd/steps.ts';
 import { numberEvidence, numberReader } from './number-column.ts';
 
 const read = (cell: string, mark: ',' | '.' | null = null) => numberReader(mark, null, 'kg')(cell);
@@ -36,8 +37,8 @@ describe('one number', () => {
 
 describe('a column of numbers', () => {
   it('is settled by the cell that can be read in one way only', () => {
-    expect(numberEvidence(['1,200', '650,5'])).toMatchObject({ mark: ',', open: 1 });
-    expect(numberEvidence(['1,200', '650.5'])).toMatchObject({ mark: '.', open: 1 });
-    expect(numberEvidence(['1,200', '640'])).toEqual({ mark: null, open: 1, example: '1,200' });
+    expect(toEnd(numberEvidence(['1,200', '650,5']))).toMatchObject({ mark: ',', open: 1 });
+    expect(toEnd(numberEvidence(['1,200', '650.5']))).toMatchObject({ mark: '.', open: 1 });
+    expect(toEnd(numberEvidence(['1,200', '640']))).toEqual({ mark: null, open: 1, example: '1,200' });
   });
 });

@@ -1,4 +1,5 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
+import { withPauses } from '../herd/steps.ts';
 import { type MeasuredIn, type Unit, unitInCell } from './units.ts';
 
 export type DecimalMark = ',' | '.';
@@ -33,24 +34,22 @@ function markOf(digits: string): DecimalMark | 'open' | null {
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'open' : mark;
 }
 
-export function numberEvidence(cells: Iterable<string>): NumberEvidence {
-  let mark: DecimalMark | null = null;
+export function* numberEvidence(cells: Iterable<string>): Generator<void, NumberEvidence> {
+  const found: NumberEvidence = { mark: null, open: 0, example: null };
   let mixed = false;
-  let open = 0;
-  let example: string | null = null;
-  for (const cell of cells) {
+  yield* withPauses(cells, (cell) => {
     const digits = numberIn(cell)?.[2];
-    if (digits === undefined) continue;
+    if (digits === undefined) return;
     const says = markOf(digits);
     if (says === 'open') {
-      open += 1;
-      example ??= cell;
+      found.open += 1;
+      found.example ??= cell;
     } else if (says !== null) {
-      if (mark !== null && mark !== says) mixed = true;
-      mark = says;
+      if (found.mark !== null && found.mark !== says) mixed = true;
+      found.mark = says;
     }
-  }
-  return { mark: mixed ? null : mark, open, example };
+  });
+  return mixed ? { ...found, mark: null } : found;
 }
 
 export function looksLikeNumber(cell: string): boolean {

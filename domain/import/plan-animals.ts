@@ -3,7 +3,7 @@
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { rename } from '../herd/acts/cows.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
-import { withPauses } from '../herd/steps.ts';
+import { groupedBy, withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { message } from '../messages/message.ts';
@@ -33,7 +33,7 @@ const record = importAct<NewRow<'cows'>, CowRow>(['date_of_birth'], (acting, cow
 /** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
 export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Generator<void, StatedAnimal[]> {
   const stated: StatedAnimal[] = [];
-  const groups = Map.groupBy(rows, ({ values }) => planning.names.keyOf(String(values.id_number)));
+  const groups = yield* groupedBy(rows, ({ values }) => planning.names.keyOf(String(values.id_number)));
   yield* withPauses(groups.values(), (group) => {
     const row = together(planning, group);
     const cow = row && (update(planning, row) ?? register(planning, row));

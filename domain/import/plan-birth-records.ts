@@ -4,7 +4,7 @@ import { dayOf, hasTime } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { shareEase } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow, NewRow, RowPatch } from '../herd/rows.ts';
-import { withPauses } from '../herd/steps.ts';
+import { groupedBy, withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { CALF_STATUSES, CALVING_EASES, type CalvingEase, MOST_CALVES } from '../kinds/birth/kind.ts';
 import { COW_GENDERS } from '../kinds/cow/gender.ts';
@@ -55,8 +55,8 @@ export function* planBirthRecords(planning: Planning, rows: readonly ReadRow[]):
     const mother = animalOf(planning, row, 'mother_cow');
     if (mother) calvings.push(...eachCalf(understood(planning, row, mother)));
   });
-  const known = new BirthRecordsByDay(planning.herd.all('birth_records'));
-  const days = Map.groupBy(calvings, ({ mother, birthDate }) => `${mother.id} ${dayOf(birthDate)}`);
+  const known = yield* BirthRecordsByDay.of(planning.herd.all('birth_records'));
+  const days = yield* groupedBy(calvings, ({ mother, birthDate }) => `${mother.id} ${dayOf(birthDate)}`);
   yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay, known));
 }
 

@@ -9,7 +9,7 @@ import { tieCalf, whyNotHers } from './tie-calf.ts';
 import { noteYoungParent } from './young-parents.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
-  const open = new BirthRecordsByDay(planning.herd.all('birth_records'));
+  const open = yield* BirthRecordsByDay.of(planning.herd.all('birth_records'));
   yield* withPauses(stated, (animal) => planMother(planning, animal, open));
 }
 

@@ -4,7 +4,7 @@ import { hasTime } from '../calendar/calendar.ts';
 import type { PlainActs } from '../herd/acts/plain-records.ts';
 import { commonTo } from '../herd/packages.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
-import { withPauses } from '../herd/steps.ts';
+import { groupedBy, withPauses } from '../herd/steps.ts';
 import { IMPORTS } from '../kinds/imports.ts';
 import { fileNameOf } from '../kinds/in-files.ts';
 import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
@@ -47,8 +47,9 @@ export function* planRecords(
     columns
       .map(([name, column]) => (name === kind.cowColumn ? cow : likeness(column, valueIn(values, name))))
       .join('\n');
-  const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.cowColumn), row));
-  const groups = Map.groupBy(stated, ({ cow, values }) => keyOf(cow.id, values));
+  const rowKey = (row: object) => keyOf(cell(row, kind.cowColumn), row);
+  const known = yield* groupedBy<string, { readonly id: number }>(planning.herd.all(kind.table), rowKey);
+  const groups = yield* groupedBy(stated, ({ cow, values }) => keyOf(cow.id, values));
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, acts, group, (known.get(key) ?? []).values()),
   );

@@ -5,7 +5,7 @@
 
 import { type FarmGestation, gestationOn } from '../breeding/gestation.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
-import { agreeOnBirthWeights } from '../herd/birth-weight.ts';
+import { agreeInSteps } from '../herd/birth-weight.ts';
 import type { RowChange } from '../herd/change.ts';
 import type { Herd } from '../herd/herd.ts';
 import { withPauses } from '../herd/steps.ts';
@@ -94,7 +94,7 @@ export function* planImport(
 
   const planning: Planning = {
     herd,
-    names: new AnimalNames(herd),
+    names: yield* AnimalNames.of(herd),
     mentions: new Mentions(),
     report,
     today: setting.today,
@@ -105,20 +105,18 @@ export function* planImport(
   const rowsOf = yield* readAll(tables, setting, report);
   // Animals first, then what belongs to them: the order of files and rows does not matter.
   const stated = yield* planAnimals(planning, rowsOf('animals'));
+  yield* planning.names.ready();
   // Records have tables of their own, and stand as columns of others.
-  const recordsOf = (kind: CowRecordKind) => [
-    ...rowsOf(fileNameOf(kind)),
-    ...givenBesides(kind, 'cows', stated, ({ id }) => herd.get('cows', id).id_number, report),
-    ...givenBesides(
-      kind,
-      'semination_records',
-      rowsOf('seminations'),
-      ({ values }) => String(values.cow),
-      report,
-    ),
-  ];
+  function* recordsOf(kind: CowRecordKind): Generator<void, ReadRow[]> {
+    const nameOf = ({ id }: StatedAnimal) => herd.get('cows', id).id_number;
+    const ofAnimals = yield* givenBesides(kind, 'cows', stated, nameOf, report);
+    const cowOf = ({ values }: ReadRow) => String(values.cow);
+    const seminations = rowsOf('seminations');
+    const ofSeminations = yield* givenBesides(kind, 'semination_records', seminations, cowOf, report);
+    return [...rowsOf(fileNameOf(kind)), ...ofAnimals, ...ofSeminations];
+  }
   function* planPlain(kind: PlainRecordKind): Generator<void> {
-    yield* planRecords(planning, kind, plainActs(kind), recordsOf(kind));
+    yield* planRecords(planning, kind, plainActs(kind), yield* recordsOf(kind));
     // Also where there are none: all animals were asked for theirs.
     yield;
   }
@@ -126,11 +124,11 @@ export function* planImport(
   for (const kind of PLAIN_RECORD_KINDS) if (isTogether(kind.table)) yield* planPlain(kind);
   yield* planMothers(planning, stated);
   yield* planSires(planning, stated);
-  yield* planBirthRecords(planning, recordsOf(birth));
-  yield* planLosses(planning, recordsOf(pregnancyLoss));
+  yield* planBirthRecords(planning, yield* recordsOf(birth));
+  yield* planLosses(planning, yield* recordsOf(pregnancyLoss));
   yield* planParities(planning, stated, rowsOf('births'));
-  const unsaid = yield* planSeminations(planning, recordsOf(semination), tablesWith(tables, 'took'));
-  yield* planChecks(planning, recordsOf(pregnancyCheck));
+  const unsaid = yield* planSeminations(planning, yield* recordsOf(semination), tablesWith(tables, 'took'));
+  yield* planChecks(planning, yield* recordsOf(pregnancyCheck));
   for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(fileNameOf(kind)));
   for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
   // What was said by hand stands in a table of its own, an empty one too: then the animals' table only repeats what follows.
@@ -151,15 +149,12 @@ export function* planImport(
   });
   tellBreedCodes(plan);
   yield* herd.settleAtLast();
-  const changes = herd.changesSince(0);
-  yield;
+  const changes = yield* herd.changesInSteps(0);
   const { mark } = herd;
-  agreeOnBirthWeights(herd, changes);
-  herd.settle(mark);
-  yield;
-  plan.changes = herd.mark === mark ? changes : herd.changesSince(0);
-  yield;
-  planning.mentions.tell(report, plan.changes);
+  yield* agreeInSteps(herd, changes);
+  yield* herd.settleInSteps(mark);
+  plan.changes = herd.mark === mark ? changes : yield* herd.changesInSteps(0);
+  yield* planning.mentions.tell(report, plan.changes);
   return plan;
 }
 

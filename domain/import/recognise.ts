@@ -1,5 +1,6 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import { toEnd } from '../herd/steps.ts';
 import type { CellType } from '../kinds/in-files.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
@@ -57,13 +58,18 @@ export function headingRow(rows: readonly string[][], { today, labels }: Recogni
 }
 
 /** Recognises a table. `only` looks for the columns of that kind alone. */
-export function recognise(
+export function recognise(...table: Parameters<typeof recogniseInSteps>): Recognised {
+  return toEnd(recogniseInSteps(...table));
+}
+
+/** The same. Stops after each kind, for there are many, and a table may have many columns. */
+export function* recogniseInSteps(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
   setting: RecognitionSetting,
   only?: ImportKind,
-): Recognised {
+): Generator<void, Recognised> {
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
   const known = headings.map(readHeading);
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
@@ -71,6 +77,7 @@ export function recognise(
     const matches = matchColumns(kind, known, samples, setting);
     const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
     if (!best || score > best.score) best = { kind, score, matches };
+    yield;
   }
   const fields: (string | null)[] = headings.map(() => null);
   const complete = best !== null && isComplete(best.kind, best.matches);

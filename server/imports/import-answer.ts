@@ -1,5 +1,6 @@
 /** A plan in the form in which the API answers it. */
 
+import { withPauses } from '#domain/herd/steps.ts';
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { KnownColumn, KnownTable } from '#domain/import/columns.ts';
 import { totalName } from '#domain/import/kinds.ts';
@@ -25,18 +26,20 @@ const LETTERS: Record<RowOutcome, string> = {
 const SAMPLES = 4;
 const SAMPLE_LENGTH = 80;
 
-export function importAnswer(
+/** Stops now and then: it may have a sentence for each of many thousands of rows. */
+export function* importAnswer(
   files: readonly TableOrProblem[],
   plan: ImportPlan,
   revision: number,
   words: Words,
-): ImportAnswer {
+): Generator<void, ImportAnswer> {
   const known = new Map(plan.tables.map((table, index) => [table.source.name, { table, index }]));
-  const tables = files.map((file): ImportTable => {
+  const tables: ImportTable[] = [];
+  for (const file of files) {
     const found = known.get(file.name);
-    if ('problem' in file || !found) return problemTable(file, words);
-    return tableAnswer(plan, found, file.table.row_count, words);
-  });
+    if ('problem' in file || !found) tables.push(problemTable(file, words));
+    else tables.push(yield* tableAnswer(plan, found, file.table.row_count, words));
+  }
   const totals = totalsOf(plan);
   const written = Object.values(totals).some((total) =>
     typeof total === 'number' ? total > 0 : total.created + total.updated > 0,
@@ -68,15 +71,20 @@ function problemTable(file: TableOrProblem, words: Words): ImportTable {
   };
 }
 
-function tableAnswer(
+function* tableAnswer(
   plan: ImportPlan,
   { table, index }: { table: KnownTable; index: number },
   rowCount: number,
   words: Words,
-): ImportTable {
+): Generator<void, ImportTable> {
   const { source, kind } = table;
   const outcomes = kind ? plan.report.outcomesOf(index) : [];
+  yield;
   const { notes, left_out } = plan.report.notesOf(index);
+  const told: ImportTable['notes'] = [];
+  yield* withPauses(notes, ({ row, message }) =>
+    told.push({ row: source.first_row + row, text: words.sentenceOf(message), ...message }),
+  );
   return {
     name: source.name,
     kind,
@@ -87,11 +95,7 @@ function tableAnswer(
     columns: table.columns.map((column) => columnAnswer(table, column, words)),
     counts: countsOf(outcomes),
     outcomes: outcomes.map((outcome) => LETTERS[outcome]).join(''),
-    notes: notes.map(({ row, message }) => ({
-      row: source.first_row + row,
-      text: words.sentenceOf(message),
-      ...message,
-    })),
+    notes: told,
     notes_left_out: left_out,
   };
 }
@@ -133,7 +137,11 @@ function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
   return shown;
 }
 
-function totalsOf({ changes, images }: ImportPlan): ImportAnswer['totals'] {
+/** What a plan creates and updates, of each kind. */
+export function totalsOf({
+  changes,
+  images,
+}: Pick<ImportPlan, 'changes' | 'images'>): ImportAnswer['totals'] {
   const totals = ofEach(
     KINDS.map(({ table }) => totalName(table)),
     () => ({ created: 0, updated: 0 }),

@@ -3,20 +3,22 @@ import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
+import type { ImportPlan } from '#domain/import/plan.ts';
 import { namedImages } from '#domain/import/rows.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { validated } from '#domain/values/reasons.ts';
+import { inParts } from '../database/in-parts.ts';
 import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
 import { MEMORY, type MemoryRefusals, mostRowsIn, type Taken } from '../herd/families/herd-memory.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { inPieces } from '../http/in-pieces.ts';
+import { inPieces, pauses } from '../http/in-pieces.ts';
 import { places } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
 import { sendChange, wasDone } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
-import { importAnswer } from './import-answer.ts';
+import { importAnswer, totalsOf } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { ownLabels } from './own-labels.ts';
 import { changeAsPlanned, planAhead, tablesOf } from './plan-ahead.ts';
@@ -93,7 +95,12 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
       const taken = memory.begin(REFUSALS);
       try {
         const read = await readFiles(order, { signal });
-        for (const { rows } of tablesOf(read)) taken.files(rows);
+        const pause = pauses();
+        for (const { rows } of tablesOf(read))
+          for (const part of inParts(rows)) {
+            taken.files(part);
+            await pause();
+          }
         return await use(read, choices, taken);
       } finally {
         taken.giveBack();
@@ -120,9 +127,9 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
         const ahead = await planAhead(services.db, context, { files, choices, taken });
         if ('fault' in ahead) throw ahead.fault;
         const { farm, plan } = ahead;
-        const answer = importAnswer(files.tables, plan, farm.revision, wordsFor(reply));
+        const answer = await inPieces(importAnswer(files.tables, plan, farm.revision, wordsFor(reply)));
         const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
-        room.check('records', createdBy(answer));
+        room.check('records', createdBy(plan));
         await refuseBeyondMost(services.db, context.farm_id, plan.changes);
         return answer;
       }),
@@ -158,12 +165,12 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
             if (plan.asks) {
               throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
             }
-            change.room.check('records', createdBy(importAnswer(files.tables, plan, revision, words)));
+            change.room.check('records', createdBy(plan));
             const written = await change.write(plan.changes);
             const now = services.clock();
             const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
             // The remarks on images are only known now.
-            const answer = importAnswer(files.tables, plan, revision, words);
+            const answer = await inPieces(importAnswer(files.tables, plan, revision, words));
             return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
           }),
         );
@@ -189,8 +196,8 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
 }
 
 /** How many rows an import would add to the herd. */
-function createdBy({ totals }: Pick<ImportAnswer, 'totals'>): number {
-  return Object.values(totals).reduce<number>(
+function createdBy(plan: ImportPlan): number {
+  return Object.values(totalsOf(plan)).reduce<number>(
     (sum, total) => sum + (typeof total === 'number' ? 0 : total.created),
     0,
   );

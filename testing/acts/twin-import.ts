@@ -3,6 +3,7 @@
 import { differingColumns, type RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from '#domain/herd/rows.ts';
+import { toEnd } from '#domain/herd/steps.ts';
 import { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
@@ -65,7 +66,7 @@ export function answerAlone(files: readonly DrawnFile[], plan: ImportPlan, revis
     name: table.name,
     table: { ...table, row_count: table.rows.length },
   }));
-  return JSON.parse(JSON.stringify(importAnswer(tables, plan, revision, wordsIn('en'))));
+  return JSON.parse(JSON.stringify(toEnd(importAnswer(tables, plan, revision, wordsIn('en')))));
 }
 
 /** All rows of a herd under other ids, in their order. */

@@ -13,7 +13,7 @@ import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
 import { changingFarm } from './farm-turns.ts';
-import { HerdChange, REFUSALS } from './herd-change.ts';
+import { HerdChange, type NotedChange, REFUSALS, type SettingsChange } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
 import {
   type Answer,
@@ -184,8 +184,12 @@ async function writeJournal(
     repeatable,
   }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'> & { late: Date | null },
 ): Promise<number | null> {
-  const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
+  const rows: (NotedChange | SettingsChange)[] = change.rows;
+  if (change.settings) rows.push(change.settings);
   if (rows.length === 0) return null;
+  // During a large change, such as an import, other requests get a turn.
+  const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
+  await pause();
   const { farm_id, revision, user_id, username, role, key_id = null } = change.context;
   const { id } = await db
     .insertInto('journal')
@@ -210,8 +214,6 @@ async function writeJournal(
     .executeTakeFirstOrThrow();
   // Before its own rows are written, which would otherwise count as the last changes.
   await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
-  // During a large change, such as an import, other requests get a turn.
-  const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
   let bytes = 0;
   // The texts of all rows would take as much memory as the rows.
   for (const part of inParts(rows)) {

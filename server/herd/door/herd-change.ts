@@ -10,7 +10,7 @@ import { kindOf } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { faultsOfWork, withWork } from '#domain/work/settings.ts';
 import type { Db } from '../../database/database.ts';
-import { inPieces } from '../../http/in-pieces.ts';
+import { inPieces, pauses } from '../../http/in-pieces.ts';
 import type { MemoryRefusals, Taken } from '../families/herd-memory.ts';
 import { type HerdLoading, loadWhole } from '../families/load.ts';
 import { type WrittenRows, writeChanges } from '../families/write-changes.ts';
@@ -97,10 +97,12 @@ export class HerdChange {
    * version is raised once in a change, however often it is written.
    */
   async write(changes: readonly RowChange[]): Promise<WrittenRows> {
-    const added = changes.filter(({ before }) => before === null).length;
-    const removed = changes.filter(({ after }) => after === null).length;
-    this.room.add('records', added - removed);
+    const pause = pauses();
+    let added = 0;
+    for (const { before, after } of changes) added += (before === null ? 1 : 0) - (after === null ? 1 : 0);
+    this.room.add('records', added);
     await refuseBeyondMost(this.db, this.context.farm_id, changes);
+    await pause();
     const written = await writeChanges(
       this.db,
       this.context.farm_id,

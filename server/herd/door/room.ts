@@ -89,9 +89,9 @@ const BOUNDED = ALL.flatMap((kind) => {
  * animals on its lists.
  */
 export async function refuseBeyondMost(db: Db, farmId: number, changes: readonly RowChange[]): Promise<void> {
+  const added = addedTo(changes);
   for (const { table, most } of BOUNDED) {
-    const own = changes.filter(({ entity }) => entity === table);
-    const more = own.filter(({ before }) => !before).length - own.filter(({ after }) => !after).length;
+    const more = added.get(table) ?? 0;
     if (more <= 0) continue;
     const has = await countRows(db, farmId, table);
     if (has + more > most)
@@ -106,6 +106,14 @@ export async function refuseBeyondMost(db: Db, farmId: number, changes: readonly
     if (has + more > MOST_ON_LISTS)
       throw new AppError('quota', message('quota.on-lists', { has, more, most: MOST_ON_LISTS }));
   }
+}
+
+/** How many rows more each table would have. */
+function addedTo(changes: readonly RowChange[]): Map<Table, number> {
+  const added = new Map<Table, number>();
+  for (const { entity, before, after } of changes)
+    if (!before || !after) added.set(entity, (added.get(entity) ?? 0) + (before ? 0 : 1) - (after ? 0 : 1));
+  return added;
 }
 
 /** How many animals the lists of a row name; none where there is no row. */

@@ -5,6 +5,8 @@ import { cowIdOf, type HerdTable } from '#domain/herd/rows.ts';
 import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import type { Db } from '../../database/database.ts';
+import { inParts } from '../../database/in-parts.ts';
+import { pauses } from '../../http/in-pieces.ts';
 import type { Taken } from './herd-memory.ts';
 import type { HerdRow } from './herd-row.ts';
 import { readTable, tableInParts } from './herd-rows.ts';
@@ -130,7 +132,12 @@ function ownersOf(table: HerdTable, records: readonly object[]): number[] {
 export async function loadWhole(db: Db, loading: HerdLoading, herd: Herd): Promise<void> {
   loading.taken.expects(loading.records);
   const bring = bringing(loading, herd);
+  const pause = pauses();
   for (const { table } of KINDS)
-    for await (const part of tableInParts(db, loading.farm_id, table)) bring(table, part);
+    for await (const part of tableInParts(db, loading.farm_id, table))
+      for (const some of inParts(part)) {
+        bring(table, some);
+        await pause();
+      }
   herd.knowsEverything();
 }

@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
+import { withPauses } from '#domain/herd/steps.ts';
 import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
@@ -12,12 +13,10 @@ import { type AnyRow, anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { insertMany } from '../../database/insert-many.ts';
+import { inPieces } from '../../http/in-pieces.ts';
 
 /** After so many rows other requests get a turn, since SQLite never waits by itself. */
 const MANY_ROWS = 500;
-
-/** How many rows are prepared at once; more would block other requests too long. */
-const ROWS_AT_ONCE = 5000;
 
 /** Whether a change leaves its row's version as it is: it was raised already, or nobody entered what changed. */
 type KeepsVersion = (change: RowChange) => boolean;
@@ -92,7 +91,7 @@ class Writer {
       fresh.filter(({ entity_id }) => entity_id > 0),
     );
     const added = fresh.filter(({ entity_id }) => entity_id < 0);
-    for (const generation of generations(table, added)) await this.#write(table, generation);
+    for (const generation of await inPieces(generations(table, added))) await this.#write(table, generation);
   }
 
   async update(table: HerdTable): Promise<void> {
@@ -104,8 +103,8 @@ class Writer {
   }
 
   async #write(table: HerdTable, changes: readonly RowChange[], replaces = false): Promise<void> {
-    for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
-      await this.#writeSome(table, changes.slice(from, from + ROWS_AT_ONCE), replaces);
+    // Only so many are prepared at once: more would block other requests too long.
+    for (const part of inParts(changes)) await this.#writeSome(table, part, replaces);
   }
 
   async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
@@ -162,15 +161,16 @@ class Writer {
  * New rows in groups, each row after those that it names, as many in a group as possible: mothers before their
  * calves, a generation at a time. Throws where rows name each other in a circle.
  */
-function generations(table: HerdTable, changes: readonly RowChange[]): RowChange[][] {
+function* generations(table: HerdTable, changes: readonly RowChange[]): Generator<void, RowChange[][]> {
   if (kindOf(table).cowColumn !== 'id') return [[...changes]];
-  const rows = new Map(changes.map(({ entity_id, after }) => [entity_id, after ?? {}]));
+  const rows = new Map<number, object>();
+  yield* withPauses(changes, ({ entity_id, after }) => rows.set(entity_id, after ?? {}));
   const places = new Map<number, number>();
   const mothers = referencesOf(kindOf(table));
   const namedBy = (id: number) =>
     mothers.map((column) => Number(cell(rows.get(id) ?? {}, column))).filter((other) => rows.has(other));
   const generations: RowChange[][] = [];
-  for (const change of changes) {
+  yield* withPauses(changes, (change) => {
     // Goes up to an ancestor that has its place, and down again: each row is passed twice, however long the line is.
     const line = places.has(change.entity_id) ? [] : [change.entity_id];
     for (let id = line.at(-1); id !== undefined; id = line.at(-1)) {
@@ -180,12 +180,12 @@ function generations(table: HerdTable, changes: readonly RowChange[]): RowChange
       if (open !== undefined) line.push(open);
       else places.set(Number(line.pop()), 1 + Math.max(-1, ...named.map((other) => places.get(other) ?? 0)));
     }
-  }
-  for (const change of changes) {
+  });
+  yield* withPauses(changes, (change) => {
     const place = places.get(change.entity_id) ?? 0;
     generations[place] ??= [];
     generations[place].push(change);
-  }
+  });
   return generations;
 }
 
