@@ -23,7 +23,7 @@ const LAST_LINES = 30;
 const COLLECTING = new URL('./collecting.ts', import.meta.url).href;
 
 /** Farms by the name of their keeper, and how many animals they have. */
-const FARMS = { crowd: 5000, moved: 2000, middling: 900, mover: 0, spare: 3 };
+const FARMS = { crowd: 5000, moved: 2000, middling: 900, mover: 0, newcomer: 0, spare: 3 };
 /** Those that are made where an attack needs them: 500,000 animals and records, as many as a farm may have. */
 const LARGE_FARMS = {
   large: { animals: 100_000, bare: false },
