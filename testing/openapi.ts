@@ -88,7 +88,7 @@ export function withoutNull(schema: Schema): Schema {
 /** Whether a schema is that of an entity's id. */
 export function isId(schema: Schema): boolean {
   const { type, minimum, maximum } = withoutNull(schema);
-  return type === 'integer' && minimum === 1 && maximum === 2_147_483_647;
+  return type === 'integer' && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER;
 }
 
 function onlyRequired(schema: Schema): Schema {

@@ -22,7 +22,7 @@ const session = currentSession();
 beginTabFarm(session?.userId);
 const atHome = location.pathname === paths.home;
 /** As the link of a mail says it. */
-const cow = /^\/cow\/([1-9]\d{0,8})\/?$/.exec(location.pathname)?.[1];
+const cow = /^\/cow\/([1-9]\d{0,14})\/?$/.exec(location.pathname)?.[1];
 if (session && !isExpired(session)) askFirst(readsAt(location.pathname, cow));
 
 /** The code of the screen that will be shown first; where that of one is found with which few visits begin, comes before it. */

@@ -26,8 +26,9 @@ const rules: [string, z.ZodMiniType, [unknown, string | undefined][]][] = [
     fields.entityId,
     [
       [1, undefined],
-      [2_147_483_647, undefined],
-      [2_147_483_648, 'This cannot be more than 2147483647.'],
+      [2_147_483_648, undefined],
+      [9_007_199_254_740_991, undefined],
+      [9_007_199_254_740_992, 'This cannot be more than 9007199254740991.'],
       [0, 'This cannot be less than 1.'],
       [-1, 'This cannot be less than 1.'],
       [1.5, 'Enter a whole number.'],

@@ -7,8 +7,8 @@ import type { NumberLimits } from './limits.ts';
 import { cell } from './objects.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 
-/** The largest id both engines can hold. */
-export const MAX_ID = 2_147_483_647;
+/** The largest id: both engines hold larger ones, and JSON does not. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** The id of an entity: a whole number from 1. */
 export const entityId = z.int().check(z.minimum(1), z.maximum(MAX_ID));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccessTokenPayload } from '#domain/account/user.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
-import { MAX_ID } from '#domain/values/fields.ts';
 import type { Authenticate, Caller } from '../herd/request-context.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
 import type { Services } from '../http/services.ts';
@@ -31,12 +30,6 @@ export function payloadOf(
   return token ? tokens.verify(token, now) : null;
 }
 
-/** Whether a farm can have this id: PostgreSQL refuses to look for one that its column cannot hold. */
-function isFarmId(named: number | null): named is number {
-  // Compared by hand: this runs for every request.
-  return named !== null && named <= MAX_ID;
-}
-
 /** Makes the function that accepts a request with a valid access token, or with the key of a program. */
 export function authenticate({ db, clock, caches }: Services, tokens: AccessTokens): Authenticate {
   const keyCaller = keyCallers(db, caches);
@@ -56,13 +49,13 @@ export function authenticate({ db, clock, caches }: Services, tokens: AccessToke
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
-    const isNone = named !== undefined && !isFarmId(named);
+    const isNone = named === null;
     const callerOf = ([row]: CallerRow[]): Caller | null => {
       if (!row) return null;
       const context = isNone ? null : requestContext(row, user_id, (zone) => farmDay(now.getTime(), zone));
       return { user_id, username: row.username, context };
     };
-    const found = findCaller(db, user_id, isNone ? undefined : named);
+    const found = findCaller(db, user_id, named ?? undefined);
     return found instanceof Promise ? found.then(callerOf) : callerOf(found);
   }
   return (request) => {

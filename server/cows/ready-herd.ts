@@ -24,7 +24,7 @@ const PATHS = new Map<string | undefined, HerdPart>([
 /** What was changed since; only that nothing was is answered here. */
 const CHANGES = /^\/api\/herd\/changes\/?(\?since=[\w.-]*)?$/;
 
-const ANIMAL = /^\/api\/cows\/([1-9]\d{0,8})\/?$/;
+const ANIMAL = /^\/api\/cows\/([1-9]\d{0,14})\/?$/;
 
 /** As the document of the API writes the routes whose answers are given here. */
 const ROUTES = {

@@ -52,7 +52,7 @@ export function pageOf(farm: Farm, { table, id }: Place): string {
 
 /** Where the page that is named begins; null where it is none of this farm, of another generation or of another release. */
 export function placeIn(farm: Farm, page: string | undefined): Place | null {
-  const [, name, id] = /^([a-z_]+)\.(\d{1,10})$/.exec(restOf(farm, page) ?? '') ?? [];
+  const [, name, id] = /^([a-z_]+)\.(\d{1,16})$/.exec(restOf(farm, page) ?? '') ?? [];
   const kind = KINDS.find(({ table }) => table === name);
   return kind ? { table: kind.table, id: Number(id) } : null;
 }

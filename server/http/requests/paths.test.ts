@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../../testing/client.ts';
@@ -16,6 +17,8 @@ const NO_IDS = [
   '2147483647',
   '2147483648',
   '99999999999',
+  '9007199254740991',
+  '9007199254740992',
   '9'.repeat(150),
   'abc',
   '1.5',
@@ -167,4 +170,31 @@ describe('a path answers alike with its trailing slash and without', () => {
       expect((await test.client.post(`/api/token/blacklist${slash}`, { refresh })).status).toBe(200);
     }
   });
+});
+
+it('serves ids that need more than 32 bits', async () => {
+  const keeper = await test.keeper();
+  const first = await keeper.cow();
+  const beyond = 3_000_000_000;
+  const isPostgres = test.config.database.engine === 'postgres';
+  await (isPostgres
+    ? sql`select setval(pg_get_serial_sequence('cows', 'id'), ${beyond}::bigint)`
+    : sql`update sqlite_sequence set seq = ${beyond} where name = 'cows'`
+  ).execute(test.db);
+  const { id } = await keeper.cow();
+  expect(id).toBe(beyond + 1);
+  const heat = { cow: id, heat_date: '2026-06-01' };
+  expect((await keeper.post('/api/heats/', heat)).body).toMatchObject({ cow: id });
+  const renamed = await keeper.patch(`/api/cows/update/${id}/`, { name: 'Wide' });
+  expect(renamed.body).toMatchObject({ id, name: 'Wide' });
+  for (const _ of ['read', 'ready'])
+    expect((await keeper.get(`/api/cows/${id}/`)).body).toMatchObject({ id, heats: [{ cow: id }] });
+  expect((await keeper.get('/api/cows/')).body.map((cow: { id: number }) => cow.id)).toEqual(
+    expect.arrayContaining([first.id, id]),
+  );
+  const deleted = await keeper.delete(`/api/cows/delete/${id}/`);
+  expect(deleted.status).toBe(204);
+  const undone = await keeper.post(`/api/history/${deleted.headers['x-journal-entry']}/undo/`, {});
+  expect(undone.status).toBe(200);
+  expect((await keeper.get(`/api/cows/${id}/`)).body).toMatchObject({ id, name: 'Wide' });
 });
