@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { farmDay } from '#domain/calendar/calendar.ts';
 import { accessTokens } from '../../server/auth/tokens.ts';
 import { type DatabaseAddress, type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -98,7 +99,10 @@ async function withFarms(
     await makeFarms(db, farms, COWS_PER_FARM);
     await makeFarm(db, 'imports', 0);
     // The check of the day waits until it is measured.
-    await db.updateTable('farm_checks').set({ checked_on: '2999-01-01' }).execute();
+    await db
+      .updateTable('farm_checks')
+      .set({ checked_on: farmDay(Date.now(), 'Europe/Paris') })
+      .execute();
     return await measure({ environment, db, bare, keepers: await keepersOf(db) });
   } finally {
     await db.destroy();

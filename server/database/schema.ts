@@ -141,6 +141,8 @@ interface FarmChecks {
   checked_at: string | null;
   /** When the farm is looked at for its next daily check. Follows from the rest, see check-days.ts; null before the first plan. */
   due_at: Generated<string | null>;
+  /** The `checked_on` from which that follows. */
+  planned_on: Generated<string | null>;
   /** How many alerts stood then. */
   found: Generated<number>;
   /** The group each animal was in, as JSON: `{ "cow id": group number }`. */

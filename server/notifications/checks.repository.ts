@@ -64,6 +64,11 @@ export interface NewCheck {
   daily?: { today: PlainDate; due_at: string } | undefined;
 }
 
+/** That the check of a day was made, and when the next one is due. */
+export function checkedToday(today: PlainDate, due_at: string) {
+  return { checked_on: today, planned_on: today, due_at, claimed_until: null };
+}
+
 /** Notes a check, and answers whether it did: only where the farm and its checks are still as they were read. */
 export async function noteCheck(
   transaction: Db,
@@ -74,7 +79,7 @@ export async function noteCheck(
   const values = {
     checked_at,
     ...(found && { ...found, groups: JSON.stringify(Object.fromEntries(found.groups)) }),
-    ...(daily && { checked_on: daily.today, due_at: daily.due_at, claimed_until: null }),
+    ...(daily && checkedToday(daily.today, daily.due_at)),
   };
   const noted = await transaction
     .updateTable('farm_checks')

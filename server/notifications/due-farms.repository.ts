@@ -5,7 +5,7 @@ import { allFarms } from '../database/all-farms.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { CheckDays, type CheckedOn, notChecked } from './check-days.ts';
-import type { Basis, CheckedFarm } from './checks.repository.ts';
+import { type Basis, type CheckedFarm, checkedToday } from './checks.repository.ts';
 
 /** A farm whose check is due. */
 export interface DueFarm extends CheckedFarm {
@@ -16,18 +16,25 @@ export interface DueFarm extends CheckedFarm {
   claimed_until: string | null;
 }
 
+/** 1 where somebody has written another day since the check was planned. As it is in the index. */
+const UNPLANNED = sql<number>`(case when last.planned_on is distinct from last.checked_on then 1 else 0 end)`;
+
 /**
- * The farms whose check is due, those that somebody is at among them. One statement that reads these alone, by an index; a farm that
+ * The farms whose check is due, those that somebody is at among them. One statement that reads these alone, by indexes; a farm that
  * it finds too early gets its moment anew.
  */
 export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<DueFarm[]> {
-  const found = await allFarms(db)
-    .selectFrom('farm_checks as last')
-    .innerJoin('farms', 'farms.id', 'last.farm_id')
-    .select(['farms.id', 'farms.name', 'farms.time_zone', 'farms.records', 'farms.created_at'])
-    .select(['last.checked_on', 'last.claimed_until'])
+  const checks = () =>
+    allFarms(db)
+      .selectFrom('farm_checks as last')
+      .innerJoin('farms', 'farms.id', 'last.farm_id')
+      .select(['farms.id', 'farms.name', 'farms.time_zone', 'farms.records', 'farms.created_at'])
+      .select(['last.checked_on', 'last.claimed_until']);
+  const rows = await checks()
     .where('last.due_at', '<=', now.toISOString())
+    .unionAll(checks().where(UNPLANNED, '=', sql.lit(1)))
     .execute();
+  const found = [...new Map(rows.map((row) => [row.id, row])).values()];
   const days = new CheckDays(checkHour, now);
   const due = found.filter((farm) => days.isDue(farm));
   if (due.length < found.length) {
@@ -50,12 +57,13 @@ export async function planChecks(db: Db, checkHour: number, now: Date): Promise<
   const farms = await allFarms(db)
     .selectFrom('farms')
     .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
-    .select(['farms.id', 'farms.time_zone', 'farms.created_at', 'last.checked_on', 'last.due_at'])
+    .select(['farms.id', 'farms.time_zone', 'farms.created_at'])
+    .select(['last.checked_on', 'last.due_at', 'last.planned_on'])
     .execute();
   await plan(
     db,
     days,
-    farms.filter((farm) => farm.due_at !== days.dueAt(farm)),
+    farms.filter((farm) => farm.due_at !== days.dueAt(farm) || farm.planned_on !== farm.checked_on),
   );
 }
 
@@ -73,7 +81,11 @@ async function plan(db: Db, days: CheckDays, farms: readonly (CheckedOn & { id: 
             .where('id', 'in', part)
             .orderBy('id'),
         )
-        .onConflict((conflict) => conflict.column('farm_id').doUpdateSet({ due_at }))
+        .onConflict((conflict) =>
+          conflict
+            .column('farm_id')
+            .doUpdateSet((eb) => ({ due_at, planned_on: eb.ref('farm_checks.checked_on') })),
+        )
         .execute();
 }
 
@@ -135,7 +147,7 @@ export async function noteQuietChecks(
     const today = ofMoment[0]?.farm.today ?? '';
     const rows = await db
       .updateTable('farm_checks')
-      .set({ checked_on: today, checked_at: now.toISOString(), claimed_until: null, due_at })
+      .set({ ...checkedToday(today, due_at), checked_at: now.toISOString() })
       .where(
         'farm_id',
         'in',

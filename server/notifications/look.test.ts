@@ -11,6 +11,7 @@ import { UnavailableError } from '../database/failures.ts';
 import { KeptLives } from '../herd/lives/kept-lives.ts';
 import { Caches } from '../http/limits/caches.ts';
 import type { Services } from '../http/services.ts';
+import { checkedToday } from './checks.repository.ts';
 import { dueFarms, planChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
 import { runDueChecks } from './schedule.ts';
@@ -71,7 +72,10 @@ async function giveManyFarms(): Promise<void> {
   for (let made = 0; made < 3000; made += 500) {
     const values = Array.from({ length: 500 }, () => ({ ...MANY, created_at: NOW }));
     const farms = await test.db.insertInto('farms').values(values).returning('id').execute();
-    const checks = farms.map(({ id: farm_id }) => ({ farm_id, due_at: '2026-06-17T04:00:00.000Z' }));
+    const checks = farms.map(({ id: farm_id }) => ({
+      farm_id,
+      ...checkedToday(DAY, '2026-06-17T04:00:00.000Z'),
+    }));
     await test.db.insertInto('farm_checks').values(checks).execute();
   }
   await sql`analyze`.execute(test.db);
@@ -193,8 +197,8 @@ describe('the look for farms that are due', () => {
         ? sql.raw(`explain query plan ${text.replaceAll('?', "'2026-06-16'")}`)
         : sql.raw(`explain ${text.replace('$1', "'2026-06-16'")}`);
     const steps = JSON.stringify((await plan.execute(test.db)).rows);
-    expect(steps).toContain('farm_checks_due_at');
-    expect(steps).not.toMatch(/SCAN|Seq Scan/);
+    for (const index of ['farm_checks_due_at', 'farm_checks_unplanned']) expect(steps).toContain(index);
+    expect(steps).not.toMatch(/SCAN last|SCAN farms|Seq Scan/);
   });
 
   it('follows a farm to another time zone, and another hour that is set', async () => {
@@ -211,6 +215,17 @@ describe('the look for farms that are due', () => {
     await planChecks(test.db, 4, new Date('2026-06-16T13:00:00Z'));
     expect(await due('2026-06-16T13:59:00Z', 4)).toBe(false);
     expect(await due('2026-06-16T14:00:00Z', 4)).toBe(true);
+  });
+
+  it('finds at once what somebody has written to the table', async () => {
+    const due = async () => (await dueFarms(test.db, 6, new Date(NOW))).map((found) => found.id);
+    test.setClock(NOW);
+    await runDueChecks(test.services, new FarmBell(test.services), log);
+    expect(await due()).toEqual([]);
+    await test.db.updateTable('farm_checks').set({ checked_on: null }).where('farm_id', '=', id).execute();
+    expect(await due()).toEqual([id]);
+    await runDueChecks(test.services, new FarmBell(test.services), log);
+    expect(await due()).toEqual([]);
   });
 
   it('finds a farm for which nothing is kept yet', async () => {
