@@ -79,7 +79,7 @@ await withFolder(async (folder) => {
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('large')) add(await largeFarmRow(folder));
-  if (wanted('farms')) add(...(await manyFarmsRows(folder)));
+  if (wanted('farms')) await manyFarmsRows(folder, add);
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   add(...(await offlineRows(folder, wanted)));

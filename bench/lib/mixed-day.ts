@@ -98,11 +98,13 @@ function answered(
   const own = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, agent, headers: own }, (response) => {
-      response.resume();
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text = part.slice(0, 200);
+      });
       response.on('end', () =>
-        (response.statusCode ?? 500) < 300
-          ? resolve()
-          : reject(new Error(`${method} ${url}: ${response.statusCode}`)),
+        (response.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${response.statusCode} ${text}`)),
       );
       response.on('error', reject);
     });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inPieces } from './in-pieces.ts';
+import { inPieces, restWhile } from './in-pieces.ts';
 
 /** Takes a while in each of so many steps, and notes each. */
 function* longWork(name: string, steps: number, noted: string[]): Generator<void, string> {
@@ -47,4 +47,25 @@ it('fails as the work does, and leaves other work alone', async () => {
   const other = inPieces(longWork('b', 3, noted));
   await expect(inPieces(failing())).rejects.toThrow('broken');
   expect(await other).toBe('b');
+});
+
+it('rests after each step while others wait, so that they have many turns', async () => {
+  restWhile(() => true);
+  const noted: string[] = [];
+  const turns: number[] = [];
+  const work = inPieces(longWork('a', 3, noted));
+  let done = false;
+  void work.then(() => {
+    done = true;
+  });
+  for (let seen = 0; !done; ) {
+    await turn();
+    if (noted.length > seen) turns.push(0);
+    seen = noted.length;
+    turns.push((turns.pop() ?? 0) + 1);
+  }
+  restWhile(() => false);
+  expect(await work).toBe('a');
+  // After the last step there is nothing to rest from.
+  expect(Math.min(...turns.slice(0, 2))).toBeGreaterThan(10);
 });

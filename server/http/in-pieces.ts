@@ -1,14 +1,30 @@
 /** Does long work in pieces: the process does one thing at a time, and other requests wait only until a piece ends. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** After so many ms others get a turn. */
 const MOST_MS = 15;
 
+let doOthersWait = () => false;
+
+/**
+ * From now on, work in pieces rests after each piece as long as it took, while `doWait` says that others wait: half of the time is theirs.
+ * For an engine in another process, where a request takes many turns: after each answer of the engine it would wait for another piece.
+ */
+export function restWhile(doWait: () => boolean): void {
+  doOthersWait = doWait;
+}
+
 /** Runs work to its end, which may stop as often as it can; others get a turn where it has kept them waiting. */
 export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise<Result> {
-  for (const pause = pauses(); ; ) {
+  for (let since = performance.now(); ; ) {
     const step = work.next();
     if (step.done) return step.value;
-    await pause();
+    const took = performance.now() - since;
+    if (took < MOST_MS) continue;
+    if (doOthersWait()) await sleep(took);
+    await othersTurn();
+    since = performance.now();
   }
 }
 
