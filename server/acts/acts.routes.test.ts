@@ -118,7 +118,7 @@ describe('many animals at once', () => {
         { cow: 999_999_999 },
         anna,
         { cow: 'Anna' },
-        { cow: 2 ** 40 },
+        { cow: 2 ** 53 },
         {},
       ]),
     ).toEqual([

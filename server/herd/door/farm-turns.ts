@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../database/database.ts';
 import { waitLess } from '../../database/lock-wait.ts';
+import { NodeSqliteAdapter } from '../../database/sqlite.ts';
 import { type InTurn, turns } from '../../http/limits/semaphore.ts';
 
 /** So long (ms) a change waits for those before it. */
@@ -25,9 +26,12 @@ function turnsIn(db: Db): InTurn {
   return inTurn;
 }
 
-/** Runs what changes a farm in its turn. Throws `unavailable` when that does not come within 10 s. Must not run within another turn. */
+/**
+ * Runs what changes a farm in its turn. Throws `unavailable` when that does not come within 10 s. Must not run within another turn. On SQLite
+ * it runs at once: there are no connections to take, and changes that come together share one way to the disk.
+ */
 export function inTurnOfFarm<T>(db: Db, farmId: number, work: () => Promise<T>): Promise<T> {
-  return turnsIn(db)(farmId, work);
+  return db.getExecutor().adapter instanceof NodeSqliteAdapter ? work() : turnsIn(db)(farmId, work);
 }
 
 /** Runs what changes a farm in its turn, in a transaction. */

@@ -261,7 +261,7 @@ describe('texts', () => {
   });
 });
 
-it.each(['cow=abc', 'cow=1&cow=2', 'cow[]=1', 'cow=1.5', 'cow=-1', 'cow=%00', 'cow=99999999999'])(
+it.each(['cow=abc', 'cow=1&cow=2', 'cow[]=1', 'cow=1.5', 'cow=-1', 'cow=%00', 'cow=9999999999999999'])(
   'a query of %s is refused by its field, or is none',
   async (query) => {
     const keeper = await test.keeper();
