@@ -18,6 +18,7 @@ import { importAttacks } from './parts/imports.ts';
 import { largeFarmAttacks } from './parts/large-farms.ts';
 import { loginAttacks } from './parts/logins.ts';
 import { logAttacks } from './parts/logs.ts';
+import { manyFarmsAttacks } from './parts/many-farms.ts';
 import { peopleAttacks } from './parts/people.ts';
 import { phoneAttacks } from './parts/phones.ts';
 import { storeAttacks } from './parts/store.ts';
@@ -44,6 +45,7 @@ const ATTACKS = [
   ...loginAttacks,
   ...peopleAttacks,
   ...phoneAttacks,
+  ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,
   ...largeFarmAttacks,
