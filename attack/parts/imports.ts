@@ -1,9 +1,9 @@
 /** 4. Imports that unpack to much, and exports that nobody reads. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type Attack, statuses } from '../lib/attack.ts';
+import { besideAttack } from '../lib/beside.ts';
 import { expectImporting, sendFiles } from '../lib/files.ts';
 import { gets, stand } from '../lib/lines.ts';
 import type { Target } from '../lib/target.ts';
@@ -15,7 +15,6 @@ const rows = (count: number, row: (number: number) => string) =>
 
 /** In a process with 1 GB. Each is two changes: herself, and what follows from her; where she has records too, they are fewer. */
 const MOST_ANIMALS = 75_000;
-const BETWEEN_MS = 25;
 
 const databaseMegabytes = ({ dataDir }: Target) =>
   ['cowbell.db', 'cowbell.db-wal']
@@ -108,36 +107,12 @@ export const importAttacks: Attack[] = [
     async play(target, signal) {
       const born = (n: number) => new Date(Date.UTC(2000, 0, 1 + (n % 9000))).toISOString().slice(0, 10);
       const csv = `ID number,Name,Date of birth,Gender\n${rows(MOST_ANIMALS, (n) => `M${n},C${n},${born(n)},Female`)}`;
-      const [cow] = target.someAnimals('spare', 1);
-      const work = Promise.withResolvers<void>();
-      let isDone = false;
-      const timed = async (method: string, path: string, body?: object) => {
-        const took: number[] = [];
-        while (!isDone && !signal.aborted) {
-          const asked = performance.now();
-          const { status, text } = await target.ask('spare', method, path, body, signal);
-          if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
-          took.push(performance.now() - asked);
-          await Promise.race([pause(BETWEEN_MS), work.promise]);
-        }
-        return Math.max(...took).toFixed(0);
-      };
-      const others = Promise.all([
-        timed('GET', '/api/cows/grouped/'),
-        timed('GET', `/api/cows/${cow}/`),
-        timed('PATCH', `/api/cows/update/${cow}/`, { name: 'Spared' }),
-      ]);
-      // Thrown where it is waited for.
-      others.catch(() => undefined);
       const form = { path: '/api/imports/', farm: 'newcomer' } as const;
-      const answer = await sendFiles(target, { 'animals.csv': csv }, signal, form).finally(() => {
-        isDone = true;
-        work.resolve();
-      });
+      const imported = sendFiles(target, { 'animals.csv': csv }, signal, form);
+      const { result: answer, longest } = await besideAttack(target, imported, signal);
       if (answer.status !== 200)
         throw new Error(`not imported: ${answer.status} ${answer.text.slice(0, 200)}`);
-      const [herd, one, write] = await others;
-      return `${statuses([answer])}; others: the longest read of a herd ${herd} ms, of a cow ${one} ms, the longest write ${write} ms`;
+      return `${statuses([answer])}; others: the longest read of a herd ${longest.herd} ms, of a cow ${longest.cow} ms, the longest write ${longest.change} ms`;
     },
   },
   {

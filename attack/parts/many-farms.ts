@@ -1,34 +1,9 @@
 /** 11. A farm that takes more than its share, and one that asks for others. */
 import { type Attack, statuses } from '../lib/attack.ts';
-import type { Target } from '../lib/target.ts';
+import { besideAttack } from '../lib/beside.ts';
 
 const AT_ONCE = 300;
 const TODAY = () => new Date().toISOString().slice(0, 10);
-
-/** Asks as a farm beside the one that attacks, again and again, until `attack` is over; throws when it is refused. */
-async function beside(target: Target, attack: Promise<unknown>, signal: AbortSignal): Promise<number> {
-  const [cow] = target.someAnimals('spare', 1);
-  let isOver = false;
-  const over = attack.finally(() => {
-    isOver = true;
-  });
-  let answered = 0;
-  for (let kg = 300; !isOver; kg += 1) {
-    const read = await target.ask('spare', 'GET', '/api/work/', undefined, signal);
-    const change = await target.ask(
-      'spare',
-      'POST',
-      '/api/weights/',
-      { cow, weighed_on: TODAY(), kg },
-      signal,
-    );
-    if (read.status !== 200 || change.status !== 201)
-      throw new Error(`Another farm was answered ${statuses([read, change])}: ${change.text}`);
-    answered += 2;
-  }
-  await over;
-  return answered;
-}
 
 /** What a header may hold that names a farm or a request, and should not. */
 const FARMS = [
@@ -58,8 +33,8 @@ export const manyFarmsAttacks: Attack[] = [
           target.ask('crowd', 'POST', '/api/weights/', { cow, weighed_on: TODAY(), kg: 500 }, signal),
         ),
       ]);
-      const answered = await beside(target, attack, signal);
-      return `${statuses(await attack)}; ${answered} of another farm meanwhile`;
+      const { result, answered, longest } = await besideAttack(target, attack, signal);
+      return `${statuses(result)}; ${answered} of another farm meanwhile, the longest change ${longest.change} ms`;
     },
   },
   {
