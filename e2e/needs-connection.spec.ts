@@ -23,7 +23,7 @@ test('pages of which nothing is kept say so in their place, and come with the co
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   // What is open stays: somebody may be typing in it.
   await context.setOffline(true);
-  await expect(line(page)).toContainText('No connection.', { timeout: 90_000 });
+  await expect(line(page)).toContainText('No connection.');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 

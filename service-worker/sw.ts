@@ -20,6 +20,8 @@ declare const TEXTS: Record<string, string[]>;
 /** What a page says to the worker. */
 type Word =
   | { readonly use: 'new-version' | 'new-version-unseen' | 'no-pictures' }
+  /** The browser is cleared of all that is kept; the port is told once this worker keeps nothing more. */
+  | { readonly keep: 'nothing' }
   /** What the worker of a newer version says, which takes over as soon as this one has nothing to do. */
   | { readonly give: 'up' }
   | { readonly language: string }
@@ -35,6 +37,12 @@ const texts: ReadonlySet<string> = new Set(Object.values(TEXTS).flat());
 
 /** Addresses that are no screens: what the server answers itself, and files. */
 const NO_SCREENS = [/^\/(api|ade|sheet)(\/|$)/, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i];
+
+/** A worker that is taken out of the browser answers the pages that are open until they are left. */
+let keepsNothing = false;
+self.addEventListener('fetch', (event) => {
+  if (keepsNothing) event.stopImmediatePropagation();
+});
 
 precacheAndRoute(FILES);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREENS }));
@@ -57,13 +65,20 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldTexts()));
 
 self.addEventListener('message', (event) => {
   const word = event.data as Word;
-  if ('isReady' in word) event.waitUntil(tellIfReady(word.isReady, event.ports[0]));
+  if ('keep' in word) keepNothing(event.ports[0]);
+  else if (keepsNothing) return;
+  else if ('isReady' in word) event.waitUntil(tellIfReady(word.isReady, event.ports[0]));
   else if ('language' in word) event.waitUntil(keepTexts(word.language));
   else if ('give' in word) giveUp();
   else if (word.use === 'no-pictures') event.waitUntil(caches.delete(PICTURE_CACHE));
   else if (word.use === 'new-version-unseen') event.waitUntil(takeOverUnseen(event.ports[0]));
   else event.waitUntil(takeOver());
 });
+
+function keepNothing(port: MessagePort | undefined): void {
+  keepsNothing = true;
+  port?.postMessage(true);
+}
 
 /** What is being fetched, which a browser waits for, for minutes on a dead line, before the next version takes over. */
 let fetching = new AbortController();

@@ -72,11 +72,26 @@ function takeUnseen({ waiting }: ServiceWorkerRegistration): void {
 export async function isAppKept(): Promise<boolean> {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   const worker = (await serviceWorker?.getRegistration())?.active;
-  if (!worker) return false;
+  return worker != null && (await asked(worker, { isReady: currentLanguage() }));
+}
+
+/** Takes the app out of this browser, all that its worker keeps among it. */
+export async function removeWorker(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  for (const one of (await serviceWorker?.getRegistrations()) ?? []) {
+    await one.unregister();
+    // It goes on for the pages that are open, and would keep again what they load.
+    if (one.active) await asked(one.active, { keep: 'nothing' });
+  }
+  if (typeof caches !== 'undefined') for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** Whether a worker says yes; one that does not answer says no. */
+function asked(worker: ServiceWorker, word: object): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), WORKER_MS);
-    worker.postMessage({ isReady: currentLanguage() }, [port2]);
+    worker.postMessage(word, [port2]);
   });
 }

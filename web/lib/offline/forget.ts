@@ -1,6 +1,7 @@
 /** What is taken out of this browser when somebody logs out, was signed out from elsewhere, or gives the phone away. */
 import { deleteDB } from 'idb';
 import { leavePhone } from '../api/phone-here.ts';
+import { removeWorker } from './app-version.ts';
 import { storesHere } from './databases.ts';
 import { forgetHerd } from './kept-herd.ts';
 import { forgetStore } from './lost-store.ts';
@@ -44,7 +45,5 @@ export async function clearPhone(user: number): Promise<void> {
     await deleteDB(store.name);
     forgetStore(store.name);
   }
-  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  for (const one of (await serviceWorker?.getRegistrations()) ?? []) await one.unregister();
-  if (typeof caches !== 'undefined') for (const name of await caches.keys()) await caches.delete(name);
+  await removeWorker();
 }
