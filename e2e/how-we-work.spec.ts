@@ -62,8 +62,9 @@ test('breeds get days of their own, which are changed, removed and brought back'
   await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*290 days/]);
 
   await page.getByRole('button', { name: 'Edit Limousin' }).click();
-  await page.getByLabel('Days', { exact: true }).fill('292');
-  await page.getByLabel('Days', { exact: true }).press('Enter');
+  // The row may stand there while its form still waits to hear that it is saved.
+  await rows.getByLabel('Days', { exact: true }).fill('292');
+  await rows.getByLabel('Days', { exact: true }).press('Enter');
   await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*292 days/]);
 
   await page.getByRole('button', { name: 'Remove Jersey' }).click();
