@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newFramer } from './framer.ts';
-import { type Reading, readFrame } from './read-frame.ts';
+import { isEmptyScale, type Reading, readFrame } from './read-frame.ts';
 
 const EID = '982000364696050';
 
@@ -74,3 +74,17 @@ describe('a framer', () => {
   test('takes a bracket inside another line for a part of it', () =>
     expect(newFramer().take('a]b\r')).toEqual(['a]b']));
 });
+
+test.each([
+  ['[0.0]', true],
+  ['[U0.5]', true],
+  ['[-2.5]', true],
+  ['ST,GS,  0.0,kg', true],
+  ['[425.5]', false],
+  ['[]', false],
+  ['^', false],
+  ['{RW}', false],
+  [EID, false],
+])('%s says that nothing stands on the scale: %s', (frame, isEmpty) =>
+  expect(isEmptyScale(frame)).toBe(isEmpty),
+);

@@ -37,29 +37,48 @@ export function readFrame(frame: string): Reading | null {
   if (eid) return { eid: digitsOf(eid) };
   const close = text.replace(/\s*,\s*/g, ',');
   const [, number, pounds = '', unit = '', mark] = DIGI_STAR.exec(close) ?? [];
-  if (number) return { eid: digitsOf(number), ...weighed(Number(pounds), unit, mark === '$') };
-  const inside = /^\[(.*)\]$/.exec(text)?.[1];
-  return inside === undefined ? fromIndicator(text) : fromBrackets(inside);
+  if (number) return { eid: digitsOf(number), ...ofAnAnimal(weighed(Number(pounds), unit, mark === '$')) };
+  const field = fieldOf(text);
+  return field === undefined ? ofAnAnimal(onScale(text)) : { eid: digitsOf(field) };
 }
 
-function fromIndicator(text: string): Reading | null {
+/** Whether a scale says by this frame that nothing stands on it: under 1 kg, which is no reading. */
+export function isEmptyScale(frame: string): boolean {
+  const weight = onScale(frame.trim());
+  return weight !== null && weight.kg < LIGHTEST_KG;
+}
+
+/** Fields in brackets: the first of 15 digits is the number (Tru-Test SRS2 and XRS2 by commas, Agrident AWR by pipes). */
+const fieldOf = (text: string) =>
+  /^\[(.*)\]$/
+    .exec(text)?.[1]
+    ?.split(/[,|]/)
+    .map((field) => field.trim())
+    .find((field) => FIELD.test(field));
+
+/** What a scale says, whatever it is. */
+function onScale(text: string): Weight | null {
+  const inside = /^\[(.*)\]$/.exec(text)?.[1];
+  if (inside !== undefined) {
+    const [, moving, weight] = BRACKETS.exec(inside.trim()) ?? [];
+    return weight === undefined ? null : weighed(Number(weight), 'kg', moving === '');
+  }
   const [, state, weight, unit = ''] = INDICATOR.exec(text.replace(/\s/g, '')) ?? [];
   return weight === undefined ? null : weighed(Number(weight), unit, state?.toUpperCase() === 'ST');
 }
 
-/** Fields in brackets: the first of 15 digits is the number (Tru-Test SRS2 and XRS2 by commas, Agrident AWR by pipes). */
-function fromBrackets(inside: string): Reading | null {
-  const fields = inside.split(/[,|]/).map((field) => field.trim());
-  const eid = fields.find((field) => FIELD.test(field));
-  if (eid !== undefined) return { eid: digitsOf(eid) };
-  const [, moving, weight] = BRACKETS.exec(inside.trim()) ?? [];
-  return weight === undefined ? null : weighed(Number(weight), 'kg', moving === '');
+interface Weight {
+  readonly kg: number;
+  readonly steady: boolean;
 }
 
-/** A weight that an animal can have, to 0.1 kg; null for any other. */
-function weighed(weight: number, unit: string, steady: boolean): Reading | null {
-  const kg = Math.round(weight * (unit.toLowerCase() === 'lb' ? LB_KG : 1) * 10) / 10;
-  return kg >= LIGHTEST_KG && kg <= HEAVIEST_KG ? { kg, steady } : null;
-}
+const weighed = (weight: number, unit: string, steady: boolean): Weight => ({
+  kg: Math.round(weight * (unit.toLowerCase() === 'lb' ? LB_KG : 1) * 10) / 10,
+  steady,
+});
+
+/** Null of a weight that no animal has. */
+const ofAnAnimal = (weight: Weight | null): Weight | null =>
+  weight && weight.kg >= LIGHTEST_KG && weight.kg <= HEAVIEST_KG ? weight : null;
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');
