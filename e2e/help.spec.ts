@@ -18,6 +18,23 @@ test('help explains the ten groups and what each button does', EVERY_WIDTH, asyn
     await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
+for (const [can, says] of [
+  [true, 'This browser can connect to sticks.'],
+  [false, 'Here a stick has to type like a keyboard.'],
+] as const)
+  test(`help says which sticks and scales one can use, where the browser ${can ? 'can' : 'cannot'} connect to them`, async ({
+    page,
+  }) => {
+    // It stands for what browsers have, or have not.
+    await page.addInitScript((has) => {
+      Object.defineProperty(navigator, 'serial', { value: has ? {} : undefined });
+    }, can);
+    await page.goto('/help');
+    const part = page.getByRole('region', { name: 'Sticks and scales' });
+    await expect(part.getByText(says)).toBeVisible();
+    await expect(part.getByRole('term')).toContainText(['Any stick', 'Allflex RS420']);
+  });
+
 test('help leads to the licences of what Cowbell is made with', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('link', { name: 'Read the licences' }).click();

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Card, PageHeader, Topic } from '../ui/surface.tsx';
+import { SticksAndScales } from './sticks-and-scales.tsx';
 
 interface Act {
   icon: IconName;
@@ -39,7 +40,7 @@ const cowActs = (): readonly Act[] => [
   { icon: 'trash', name: t('help.delete-cow'), text: t('help.delete-cow-text') },
 ];
 
-/** A short guide: the ten groups, and what each button does. */
+/** A short guide: the ten groups, what each button does, and which sticks and scales there are for it. */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-3xl">
@@ -66,6 +67,7 @@ export function HelpPage() {
       </Topic>
       <Acts title={t('help.on-home')} acts={homeActs()} />
       <Acts title={t('help.on-cow')} acts={cowActs()} />
+      <SticksAndScales />
       <Topic title={t('help.mail')} lead={t('help.mail-text')} className="mb-9">
         <ButtonLink to={paths.notifications} icon="bell">
           {t('help.choose')}
