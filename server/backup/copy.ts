@@ -1,5 +1,5 @@
 /** Copies a whole database into another, row by row: between engines, and into and out of backups. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { NAMED_TABLES } from '#domain/kinds/references.ts';
 import { allFarms } from '../database/all-farms.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
@@ -106,32 +106,44 @@ async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<nu
   return count;
 }
 
-/** The rows of a table in the order of their key, some at a time. */
-export async function* copiedRows(
-  db: Db,
-  { name, columns, key }: CopiedTable,
-): AsyncGenerator<Record<string, unknown>[]> {
-  const limit = BIG.has(name) ? BIG_ROWS_PER_READ : ROWS_PER_READ;
-  const list = sql.join(columns.map((column) => sql.ref(column)));
-  const order = sql.join(key.map((column) => sql.ref(column)));
+/** The rows of a table in the order of a key, some at a time. */
+export async function* copiedRows(db: Db, table: CopiedTable): AsyncGenerator<Record<string, unknown>[]> {
+  const limit = BIG.has(table.name) ? BIG_ROWS_PER_READ : ROWS_PER_READ;
   let last: Record<string, unknown> | undefined;
   for (;;) {
-    const after = last
-      ? sql`where (${order}) > (${sql.join(key.map((column) => sql.val(last?.[column])))})`
-      : sql``;
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${list} from ${sql.table(name)} ${after} order by ${order} limit ${sql.lit(limit)}`.execute(
-      allFarms(db),
-    );
+    const { rows } = await partOf(db, table, limit, last).execute(allFarms(db));
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
     last = rows.at(-1);
   }
 }
 
+/** Reads so many rows of a table, those that follow after `last`; nothing of the table is read or sorted for it that was read before. */
+export function partOf(
+  db: Db,
+  { name, columns, key }: CopiedTable,
+  limit: number,
+  last: Record<string, unknown> | undefined,
+): RawBuilder<Record<string, unknown>> {
+  const ordered = isSqlite(db) || classOf(name) !== 'farm' || name === 'farms' ? key : byFarm(key);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const order = sql.join(ordered.map((column) => sql.ref(column)));
+  const after = last
+    ? sql`where (${order}) > (${sql.join(ordered.map((column) => sql.val(last[column])))})`
+    : sql``;
+  return sql`select ${list} from ${sql.table(name)} ${after} order by ${order} limit ${sql.lit(limit)}`;
+}
+
+/** The keys of PostgreSQL begin with the farm: in the order of ids alone a table would be sorted whole for each part of it. */
+function byFarm(key: readonly string[]): readonly string[] {
+  return ['farm_id', ...key.filter((column) => column !== 'farm_id')];
+}
+
+const isSqlite = (db: Db) => db.getExecutor().adapter instanceof NodeSqliteAdapter;
+
 /** The last id that was given in each table of a SQLite file; empty for PostgreSQL, where it cannot be read. */
 async function lastGiven(source: Db): Promise<Map<string, number>> {
-  if (!(source.getExecutor().adapter instanceof NodeSqliteAdapter)) return new Map();
+  if (!isSqlite(source)) return new Map();
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,
   );
