@@ -1,4 +1,5 @@
 /** What every browser test starts from: a keeper of its own with an empty farm, already logged in unless told otherwise. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { ANSWER_MS, ELSEWHERE_MS } from '../web/lib/offline/answer-time.ts';
@@ -29,15 +30,20 @@ interface Fixtures {
   loggedIn: boolean;
   /** Whether a form waits for an answer no longer than in the product: where the test is about answers that do not come. */
   hurriedForms: boolean;
+  /** Begins a test that a day would end in once that day is over: what was `today` for the test must be so for the page. */
+  sameDay: undefined;
   /** Fails the test when the page throws, or logs an error that is not the browser's word on a failed request. */
   quietPage: undefined;
 }
+
+const DAY_MS = 86_400_000;
+const LONGEST_TEST_MS = 120_000;
 
 let count = 0;
 
 /** The day `days` from today (before it when negative), in the farm's zone, which is UTC here. */
 export function day(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -187,6 +193,18 @@ export const test = base.extend<Fixtures>({
     if (loggedIn) await page.addInitScript(beginWith, keeper.tokens);
     await use(page);
   },
+  sameDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use, testInfo) => {
+      const left = DAY_MS - (Date.now() % DAY_MS);
+      if (left < LONGEST_TEST_MS) {
+        testInfo.setTimeout(testInfo.timeout + left);
+        await pause(left);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietPage: [
     async ({ page }, use) => {
       const noise: string[] = [];
