@@ -136,6 +136,10 @@ const recordsOf = (named: {
   place_moves: [{ moved_on: day(-30), place: named.place }],
   tasks_done: [{ task: 'ear_tag', done_on: day(-1490) }],
   holds: [{ list: 'dry_off', until: day(9), notes }],
+  tags: [
+    { kind: 'barn', number: '17', fitted_on: day(-900), removed_on: day(-400), why: 'lost' },
+    { kind: 'electronic', number: '982000364696050', fitted_on: day(-30), notes },
+  ],
 });
 
 /** The section of a kind on her page. */

@@ -70,6 +70,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { pregnancyRoutes } from './pregnancies/pregnancies.routes.ts';
 import { medicineUseRoutes } from './records/medicine-uses.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
+import { tagRoutes } from './records/tags.routes.ts';
 import { taskRoutes } from './records/tasks.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(
   calvingRoutes(app, services);
   seminationRecordRoutes(app, services);
   pregnancyRoutes(app, services);
+  tagRoutes(app, services);
   vaccineNameRoutes(app, services);
   medicineUseRoutes(app, services);
   recordRoutes(app, services);

@@ -44,6 +44,7 @@ const FOR_WORKERS = [
   'movements',
   'place-moves',
   'holds',
+  'tags',
   'places',
   'lists',
   'feeds',

@@ -77,6 +77,8 @@ export const HERD_STEPS: HerdStep[] = [
       ...row,
     }),
   },
+  // `herd/4`: electronic numbers.
+  { cows: withColumns({ eid: null }) },
 ];
 
 /** Gives rows columns that came later, with what they hold where nobody has said anything. */

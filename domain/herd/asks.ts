@@ -26,7 +26,10 @@ export interface Asks {
   readonly calvesOf?: Ids;
   /** The own rows of animals with all their records of some kinds; of births also those of their own. */
   readonly records?: readonly (readonly [tables: readonly RecordTable[], cows: Ids])[];
-  readonly idNumbers?: readonly (string | undefined)[];
+  /** Official and electronic numbers: the animals that wear one of the same normal form. */
+  readonly idNumbers?: readonly (string | null | undefined)[];
+  /** Animals that may wear again what they wore: their tags, and whoever wears one of these numbers by now. */
+  readonly wearAgain?: Ids;
   /** Single rows of other tables. */
   readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
   /** All rows that name these rows of the farm's. If these are records of animals, also what `writing` them asks for. */

@@ -17,7 +17,7 @@ export interface HerdView {
   ownBirthRecords(cow: CowRow): readonly BirthRow[];
   /** The rows of which a column names the animal, and which stay without it. */
   naming(cow: CowRow): readonly Naming[];
-  /** The animals with this ID number, however it is written: none or one in a sound herd. */
+  /** The animals whose official or electronic number is this one, however it is written: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
    * Her name before the act that is checked. When one act changes her name together with her birthday or sex, a

@@ -45,10 +45,10 @@ export class IndexedRows {
     REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
   );
   readonly #indexes: Indexes = ofEach(TABLES, (table) => this.#indexesOf(table));
-  /** By normal form. */
+  /** By the normal form of official and electronic numbers. */
   readonly #byIdNumber = new Map<string, Set<number>>();
 
-  /** The ids of the animals with an ID number, given in its normal form. */
+  /** The ids of the animals with an official or electronic number, given in its normal form. */
   withNumber(normal: string): ReadonlySet<number> | undefined {
     return this.#byIdNumber.get(normal);
   }
@@ -69,20 +69,24 @@ export class IndexedRows {
   #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.tables[table].delete(row.id);
     for (const index of this.#indexes[table]) index.remove(row);
-    if (table === 'cows') this.#byIdNumber.get(normalOf(row))?.delete(row.id);
+    if (table === 'cows') this.#unnumber(row);
   }
 
   #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
     this.tables[table].set(after.id, after);
     for (const index of this.#indexes[table]) index.replace(before, after);
-    if (table !== 'cows' || cell(before, 'id_number') === cell(after, 'id_number')) return;
-    this.#byIdNumber.get(normalOf(before))?.delete(before.id);
+    if (table !== 'cows' || NUMBERS.every((column) => cell(before, column) === cell(after, column))) return;
+    this.#unnumber(before);
     this.#number(after);
   }
 
   #number(row: { readonly id: number }): void {
-    const normal = normalOf(row);
-    this.#byIdNumber.set(normal, (this.#byIdNumber.get(normal) ?? new Set()).add(row.id));
+    for (const normal of normalsOf(row))
+      this.#byIdNumber.set(normal, (this.#byIdNumber.get(normal) ?? new Set()).add(row.id));
+  }
+
+  #unnumber(row: { readonly id: number }): void {
+    for (const normal of normalsOf(row)) this.#byIdNumber.get(normal)?.delete(row.id);
   }
 
   #indexesOf(table: HerdTable): readonly Index[] {
@@ -98,6 +102,12 @@ export class IndexedRows {
   }
 }
 
-function normalOf(row: object): string {
-  return normalNumber(String(cell(row, 'id_number')));
+/** The numbers of an animal that no other may have. */
+const NUMBERS = ['id_number', 'eid'] as const;
+
+function normalsOf(row: object): string[] {
+  return NUMBERS.flatMap((column) => {
+    const number = cell(row, column);
+    return typeof number === 'string' ? normalNumber(number) : [];
+  });
 }

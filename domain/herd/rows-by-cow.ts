@@ -15,7 +15,7 @@ export class RowsByCow<Row extends Kept> {
   readonly #dayColumn: string | null;
   readonly #rows = new Map<unknown, Row[]>();
 
-  /** Without a day column the rows keep the order in which they were added. */
+  /** Without a day column the rows keep the order in which they were added. Rows whose day is null come last. */
   constructor(cowColumn: string, dayColumn: string | null) {
     this.#cowColumn = cowColumn;
     this.#dayColumn = dayColumn;

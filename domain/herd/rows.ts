@@ -23,6 +23,7 @@ export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];
 export type CheckRow = HerdRows['pregnancy_checks'];
 export type LossRow = HerdRows['pregnancy_losses'];
+export type TagRow = HerdRows['tags'];
 
 /** The values of a row that does not exist yet; what follows from others is found by the herd itself. */
 export type NewRow<T extends HerdTable> = Readonly<Values<KindOf<T>>>;

@@ -31,6 +31,7 @@ export interface ImportField {
 
 const CELLS: Record<Column['type'], CellType> = {
   line: 'line',
+  eid: 'eid',
   notes: 'notes',
   number: 'number',
   yes: 'yes',

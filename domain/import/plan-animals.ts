@@ -2,6 +2,7 @@
 
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { rename } from '../herd/acts/cows.ts';
+import { recordTag } from '../herd/acts/tags.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
 import { groupedBy, withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
@@ -110,10 +111,11 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
   if (name === null) report.assume(message('import.name-assumed'));
   names.add(outcome.result);
   const given = { ...yesOrNo(values), ...amounts(planning, outcome.result, ref, values) };
-  return herd.update('cows', outcome.result, {
+  herd.update('cows', outcome.result, {
     ...given,
     registered_weight: registeredWeight(values) ?? given.weight,
   });
+  return withEid(planning, outcome.result, ref, values);
 }
 
 /** What a file of our own says that an animal weighed before she was weighed. */
@@ -147,6 +149,7 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   const barn_number = textIn(values.barn_number) ?? undefined;
   const { weight, ...amount } = amounts(planning, cow, ref, values);
   const given = { breed, barn_number, ...yesOrNo(values), ...amount };
+  withEid(planning, cow, ref, values);
   const latest = herd.recordsOf('weights', cow).at(-1)?.kg;
   if (latest === undefined) return herd.update('cows', cow, { ...given, weight, registered_weight: weight });
   // Of no known day it is neither the latest of her weighings nor another.
@@ -154,6 +157,28 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
     report.note(ref, message('import.weight-kept', { herd: latest, file: weight }));
   return herd.update('cows', cow, given);
 }
+
+/** Gives her the electronic number of the files: her first one, or a new tag. One that is another animal's is left out, and told. */
+function withEid(planning: Planning, { id }: CowRow, ref: RowRef, { eid }: ReadRow['values']): CowRow {
+  const { herd, report, today } = planning;
+  const cow = herd.get('cows', id);
+  if (typeof eid !== 'string' || eid === cow.eid) return cow;
+  const outcome =
+    cow.eid === null
+      ? runAct(planning, firstEid, { id, eid })
+      : runAct(planning, recordTag, { cow: id, kind: 'electronic', number: eid, fitted_on: today });
+  const [reason] = outcome.refusals ?? [];
+  if (reason)
+    report.note(
+      ref,
+      message('import.date-left-out', { kind: 'animals', field: 'eid', reason: reasonOf(reason) }),
+    );
+  return herd.get('cows', id);
+}
+
+const firstEid = importAct<{ id: number; eid: string }, CowRow>(['eid'], ({ herd }, { id, eid }) =>
+  herd.update('cows', { id }, { eid }),
+);
 
 function yesOrNo({ do_not_breed }: Record<string, CellValue>): { do_not_breed?: boolean } {
   return typeof do_not_breed === 'boolean' ? { do_not_breed } : {};

@@ -24,6 +24,7 @@ import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
 import { pregnancyStatement } from '../kinds/pregnancy-statement/kind.ts';
 import { ration } from '../kinds/ration/kind.ts';
 import { semination } from '../kinds/semination/kind.ts';
+import { tag } from '../kinds/tag/kind.ts';
 import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
@@ -44,6 +45,7 @@ import { planRecords } from './plan-records.ts';
 import { isRemembered, planRemembered } from './plan-remembered.ts';
 import { planSeminations } from './plan-seminations.ts';
 import { planSires } from './plan-sires.ts';
+import { planTags } from './plan-tags.ts';
 import { planTasks } from './plan-tasks.ts';
 import { type Planning, textIn } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
@@ -122,6 +124,7 @@ export function* planImport(
   }
   // When she came and left says which other records she can have.
   for (const kind of PLAIN_RECORD_KINDS) if (isTogether(kind.table)) yield* planPlain(kind);
+  yield* planTags(planning, recordsOf(tag));
   yield* planMothers(planning, stated);
   yield* planSires(planning, stated);
   yield* planBirthRecords(planning, yield* recordsOf(birth));

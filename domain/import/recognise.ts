@@ -2,6 +2,7 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import { toEnd } from '../herd/steps.ts';
 import type { CellType } from '../kinds/in-files.ts';
+import { readEid } from '../values/eid.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
@@ -185,6 +186,9 @@ function fits(type: CellType, cells: readonly string[], today: PlainDate): numbe
       return graded(share((cell) => genderOf(cell) !== null));
     case 'yes':
       return graded(share((cell) => yesOrNo(cell) !== null));
+    // Otherwise it is read as an official number.
+    case 'eid':
+      return share((cell) => readEid(cell) !== null) >= 0.8 ? 1 : 0;
     case 'id':
       return share((cell) => cell.length > 50) > 0.1 ||
         share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5

@@ -4,6 +4,7 @@ import { dayOf } from '../calendar/calendar.ts';
 import { type Message, message, type ValuesOf } from '../messages/message.ts';
 import { lineAsSeen, notesAsSeen } from '../values/as-seen.ts';
 import { cut } from '../values/cut.ts';
+import { readEid } from '../values/eid.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfCode } from './breeds.ts';
 import { choiceOf, choicesOf } from './choices.ts';
@@ -121,6 +122,13 @@ function cellReader(column: KnownColumn, place: Place, setting: TableSetting): C
   switch (column.spec?.type) {
     case 'id':
       return (cell) => readId(cell, place);
+    case 'eid':
+      return (cell) => {
+        const id = readId(cell, place);
+        if (!('value' in id)) return id;
+        const eid = readEid(cell);
+        return eid === null ? unread('import.cell-no-number', cell, place) : { value: eid };
+      };
     case 'date':
     case 'time': {
       const whole = column.spec.type === 'time';

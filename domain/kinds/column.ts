@@ -5,6 +5,8 @@ import type { CowGender } from './cow/gender.ts';
 interface ColumnTypes {
   /** One line of text, up to `max` characters. */
   line: string;
+  /** An electronic number: 15 digits (values/eid.ts). */
+  eid: string;
   /** Several lines, up to `max` characters. */
   notes: string;
   number: number;

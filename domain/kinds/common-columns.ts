@@ -4,7 +4,7 @@ import type { Headings, KindImport } from './in-files.ts';
 /** An animal by its official number. */
 export const TAG_HEADINGS: Headings = {
   en: `id|number|tag|ear tag|animal|animal id|anim id|animal number|animal tag|cow|cow id|cow number|cow tag|tag number|
-    ear tag number|id number|registration number|herd book number|eid|electronic id|lifetime number|national id|official id|
+    ear tag number|id number|registration number|herd book number|lifetime number|national id|official id|
     official number|identification|identification number`,
   de: `Ohrmarke|Ohrmarkennummer|Ohrmarken Nr|LOM|Lebensnummer|Lebensohrmarke|Identifikationsnummer|Tiernummer|Tier Nr|Tier ID|
     Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer`,

@@ -19,6 +19,7 @@ import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { pregnancyStatementImport } from './pregnancy-statement/import.ts';
 import { rationImport } from './ration/import.ts';
 import { seminationImport } from './semination/import.ts';
+import { tagImport } from './tag/import.ts';
 import { taskImport } from './task/import.ts';
 import { taskDoneImport } from './task-done/import.ts';
 import { testDayImport } from './test-day/import.ts';
@@ -44,6 +45,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   place_moves: placeMoveImport,
   tasks_done: taskDoneImport,
   holds: holdImport,
+  tags: tagImport,
   places: placeImport,
   lists: listImport,
   medicines: medicineImport,

@@ -46,6 +46,7 @@ export interface Headings {
 /** What the cells of a column of a file hold: how they are read, and how their values speak for or against a match. */
 export type CellType =
   | 'id'
+  | 'eid'
   | 'line'
   | 'notes'
   | 'date'

@@ -25,6 +25,7 @@ import { pregnancyStatement } from './pregnancy-statement/kind.ts';
 import { ration } from './ration/kind.ts';
 import { rulesOf } from './rules.ts';
 import { semination } from './semination/kind.ts';
+import { tag } from './tag/kind.ts';
 import { task } from './task/kind.ts';
 import { taskDone } from './task-done/kind.ts';
 import { testDay } from './test-day/kind.ts';
@@ -38,6 +39,7 @@ const LAST_KINDS = [
   placeMove,
   taskDone,
   hold,
+  tag,
   place,
   list,
   medicine,

@@ -1,6 +1,6 @@
 /** The schemas of a kind, made from its columns: how it is answered, what makes one, what changes one. */
 import { z } from 'zod/mini';
-import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
+import { eid, entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
 import { LIST_LENGTH } from '../values/limits.ts';
 import type { Column, SentOf } from './column.ts';
 import { COW_GENDERS } from './cow/gender.ts';
@@ -87,6 +87,8 @@ function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.Zod
   switch (type) {
     case 'line':
       return line(max);
+    case 'eid':
+      return eid;
     case 'notes':
       return notes(max);
     case 'number':

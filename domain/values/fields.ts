@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { toWallClock } from '../calendar/farm-clock.ts';
 import { EARLIEST, LATEST } from '../calendar/named-day.ts';
 import { lineAsSeen, notesAsSeen } from './as-seen.ts';
+import { readEid } from './eid.ts';
 import type { NumberLimits } from './limits.ts';
 import { cell } from './objects.ts';
 import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
@@ -22,6 +23,12 @@ export function line(max: number) {
     .string()
     .check(z.overwrite(lineAsSeen), z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 }
+
+/** An electronic number, as its 15 digits. */
+export const eid = z.string().check(
+  z.overwrite((typed) => readEid(typed) ?? typed),
+  z.refine((value) => readEid(value) === value, because('value.not-an-eid')),
+);
 
 /** Free text of several lines as it is seen, trimmed, up to `max` characters. */
 export function notes(max: number) {

@@ -41,6 +41,14 @@ export function normalNumber(idNumber: string): string {
   return normal || idNumber;
 }
 
+/** The electronic number whose normal form is this one; null where no electronic number has it. */
+export function eidOfNormal(normal: string): string | null {
+  if (/^\d{15}$/.test(normal)) return normal;
+  const [, letters, digits = ''] = /^([A-Z]{2})(\d{1,12})$/.exec(normal) ?? [];
+  const [country] = [...COUNTRIES].find(([, own]) => own === letters) ?? [];
+  return country === undefined ? null : country + digits.padStart(12, '0');
+}
+
 /** What of an ID number can be doubted without refusing it. */
 export const ID_NUMBER_WARNINGS = ['check_digit'] as const;
 export type IdNumberWarning = (typeof ID_NUMBER_WARNINGS)[number];

@@ -123,6 +123,12 @@ const EXAMPLES: Record<string, Example> = {
     own: { until: '2026-07-01' },
     summary: '2 postponed tasks added.',
   },
+  tags: {
+    shared: () => ({ kind: 'barn', number: '17', fitted_on: '2026-06-14' }),
+    own: { number: '18' },
+    summary: '3 tags added.',
+    bull: true,
+  },
   cows: {
     shared: () => ({ milk_supply_group: 3, daily_feed_amount: 4.5 }),
     own: { do_not_breed: true },

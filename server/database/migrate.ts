@@ -48,6 +48,7 @@ import { enteredAtMigration } from './migrations/0046-entered-at.ts';
 import { keysWithFarmMigration } from './migrations/0047-keys-with-farm.ts';
 import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
 import { checkDueMigration } from './migrations/0051-check-due.ts';
+import { tagsMigration } from './migrations/0052-tags.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -148,6 +149,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0047-keys-with-farm': keysWithFarmMigration(engine),
     '0050-own-limits': ownLimitsMigration(engine),
     '0051-check-due': checkDueMigration(engine),
+    '0052-tags': tagsMigration(engine),
   };
 }
 

@@ -74,3 +74,9 @@ export function drawnNumber(choose: Chooser): string {
   const [tail, way] = [number % 2, Math.floor((number - 20) / 2)];
   return ['DE', 'de 0', 'DE-00', '27600000000000', 'D/E.'][way] + String(tail);
 }
+
+/** An electronic number; some of them are official numbers of others, written as a chip has them. */
+export function drawnEid(choose: Chooser): string {
+  const number = choose.number(12);
+  return number < 4 ? `27600000000000${number % 2}` : `98200036469${String(number).padStart(4, '0')}`;
+}

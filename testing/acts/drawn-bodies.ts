@@ -1,6 +1,7 @@
 /** Random bodies of requests: with few animals and few days, so that they conflict often. */
 import { CALF_STATUSES, CALVING_EASES } from '#domain/kinds/birth/kind.ts';
-import { BIRTHDAYS, type Chooser, drawnNumber } from './chooser.ts';
+import { tag } from '#domain/kinds/tag/kind.ts';
+import { BIRTHDAYS, type Chooser, drawnEid, drawnNumber } from './chooser.ts';
 import { animal, someAnimal } from './drawn-animals.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
@@ -10,6 +11,8 @@ export function newCow(farm: TwinFarm, choose: Chooser) {
   const date_of_birth = birthday(choose);
   return {
     id_number: drawnNumber(choose),
+    eid: choose.sometimes(3, () => drawnEid(choose)),
+    barn_number: choose.sometimes(2, () => String(choose.number(9))),
     name: `Cow ${choose.number(50)}`,
     breed: 'Jersey',
     weight: choose.number(700),
@@ -37,6 +40,8 @@ export function cowPatch(farm: TwinFarm, choose: Chooser, id: number): object {
   const since = farm.bornOf('cows', id);
   const draws: (() => object)[] = [
     () => ({ id_number: drawnNumber(choose) }),
+    () => ({ eid: choose.number(4) === 0 ? null : drawnEid(choose) }),
+    () => ({ barn_number: choose.number(4) === 0 ? null : String(choose.number(9)) }),
     () => ({ name: `Cow ${choose.number(50)}` }),
     () => ({ weight: choose.number(4) === 0 ? null : choose.number(700) }),
     () => ({ milk_supply_group: choose.number(5) }),
@@ -93,6 +98,7 @@ export function newCalving(farm: TwinFarm, choose: Chooser) {
       calf_status: choose.of(['alive', 'alive', 'alive', 'alive', ...CALF_STATUSES]),
       calf_sex: choose.of(['Male', 'Female', 'Female', null]),
       id_number: choose.isSo(5) ? null : choose.of(numbers),
+      eid: choose.sometimes(2, () => drawnEid(choose)),
       birth_weight: choose.number(3) === 0 ? 30 + choose.number(20) : null,
     })),
   };
@@ -167,5 +173,33 @@ export function newLoss(farm: TwinFarm, choose: Chooser) {
 
 export const lossPatch = (farm: TwinFarm, choose: Chooser, id: number) => ({
   loss_date: choose.sometimes(7, () => choose.day(farm.bornOf('pregnancy_losses', id))),
+  notes: choose.sometimes(2, () => 'changed'),
+});
+
+/** A number of a kind; now and then of another. */
+function drawnTag(choose: Chooser, kind: string): string {
+  if (kind === 'electronic' && choose.isSo(9)) return drawnEid(choose);
+  return kind === 'barn' ? String(choose.number(9)) : drawnNumber(choose);
+}
+
+export function newTag(farm: TwinFarm, choose: Chooser) {
+  const { id, date_of_birth } = someAnimal(farm, choose);
+  const kind = choose.of(tag.columns.kind.choices);
+  return {
+    cow: id,
+    kind,
+    number: choose.number(5) === 0 ? null : drawnTag(choose, kind),
+    fitted_on: choose.sometimes(5, () => choose.day(date_of_birth)),
+    removed_on: choose.sometimes(3, () => choose.day(date_of_birth)),
+    why: choose.sometimes(5, () => choose.of(tag.columns.why.choices)),
+    notes: choose.sometimes(2, () => 'noted'),
+  };
+}
+
+export const tagPatch = (farm: TwinFarm, choose: Chooser, id: number) => ({
+  number: choose.sometimes(5, () => drawnTag(choose, choose.of(tag.columns.kind.choices))),
+  fitted_on: choose.sometimes(3, () => choose.of([null, choose.day(farm.bornOf('tags', id))])),
+  removed_on: choose.sometimes(3, () => choose.day(farm.bornOf('tags', id))),
+  why: choose.sometimes(2, () => choose.of([null, 'broken'])),
   notes: choose.sometimes(2, () => 'changed'),
 });

@@ -5,8 +5,8 @@ import { type DoneToOne, toMany } from '#domain/herd/acts/many.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { isPlain, kindOf } from '#domain/kinds/index.ts';
 import { entityId } from '#domain/values/fields.ts';
-import type { Chooser } from './chooser.ts';
-import { newBirth, newCheck, newLoss, newSemination } from './drawn-bodies.ts';
+import { type Chooser, drawnEid } from './chooser.ts';
+import { newBirth, newCheck, newLoss, newSemination, newTag } from './drawn-bodies.ts';
 import { newPlain } from './drawn-plain.ts';
 import { type Draw, type Play, whatWasDrawn } from './seen.ts';
 import type { TwinFarm } from './twin-farm.ts';
@@ -23,7 +23,13 @@ function many(named: NamedAct): NamedPlay {
   const isAnimal = cowColumn === 'id';
   const subject = isAnimal ? 'cow' : String(cowColumn);
   const sent = isAnimal
-    ? z.pick(schema, { milk_supply_group: true, daily_feed_amount: true, do_not_breed: true })
+    ? z.pick(schema, {
+        milk_supply_group: true,
+        daily_feed_amount: true,
+        do_not_breed: true,
+        eid: true,
+        barn_number: true,
+      })
     : schema;
   const draw = drawOf(table);
   const play: Play = (farm, choose) => {
@@ -79,6 +85,8 @@ const drawnChange = (farm: TwinFarm, choose: Chooser) => ({
   milk_supply_group: choose.sometimes(5, () => choose.number(5)),
   daily_feed_amount: choose.sometimes(5, () => choose.number(20)),
   do_not_breed: choose.sometimes(5, () => choose.number(2) === 0),
+  eid: choose.sometimes(3, () => drawnEid(choose)),
+  barn_number: choose.sometimes(3, () => String(choose.number(9))),
 });
 
 /** What is drawn of one animal for the acts on kinds that are not plain. */
@@ -88,6 +96,7 @@ const DRAWN: Partial<Record<HerdTable, Draw>> = {
   birth_records: newBirth,
   pregnancy_checks: newCheck,
   pregnancy_losses: newLoss,
+  tags: newTag,
 };
 
 function drawOf(table: HerdTable): Draw {

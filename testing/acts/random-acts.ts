@@ -15,7 +15,9 @@ import {
   newCow,
   newLoss,
   newSemination,
+  newTag,
   seminationPatch,
+  tagPatch,
 } from './drawn-bodies.ts';
 import { newPlain, plainPatch } from './drawn-plain.ts';
 import { importing, importingRow } from './import-acts.ts';
@@ -87,6 +89,9 @@ const DRAWN: Partial<Record<ChangeKind, readonly [weight: number, draw: DrawPatc
   'pregnancy-loss.create': [4, newLoss],
   'pregnancy-loss.update': [3, lossPatch],
   'pregnancy-loss.delete': [2, NOTHING],
+  'tag.create': [8, newTag],
+  'tag.update': [4, tagPatch],
+  'tag.delete': [4, NOTHING],
 };
 
 /** An act of which no body is drawn fails here: every act is played. */

@@ -20,7 +20,7 @@ interface Calved {
 }
 
 /** The columns of a calf's row and of its birth record that its own part of the request fills. */
-const OF_CALF = new Set(['id_number', 'calf_status', 'calf_sex', 'birth_weight']);
+const OF_CALF = new Set(['id_number', 'eid', 'calf_status', 'calf_sex', 'birth_weight']);
 
 /** Records a calving: a birth record for each calf, an animal for each that stays, and the dry-off before it. */
 export const calve: Act<CalvingCreate, Calved> = {
@@ -34,7 +34,7 @@ export const calve: Act<CalvingCreate, Calved> = {
   ],
   asks: ({ mother_cow, calves }) => ({
     animals: [mother_cow],
-    idNumbers: calves.map(({ id_number }) => id_number ?? undefined),
+    idNumbers: calves.flatMap(({ id_number, eid }) => [id_number ?? undefined, eid ?? undefined]),
   }),
   run(acting, { mother_cow, birth_date, dry_off_date, calves, calving_ease, notes = null }) {
     const { herd, refuse } = acting;
@@ -103,6 +103,7 @@ function calfOf(
   return herd.insert('cows', {
     ...unsaid('cows'),
     id_number,
+    eid: born.eid ?? null,
     name: born.name ?? cut(`${mother.name}'s calf`, NAME_LENGTH),
     cow_mother: mother.id,
     cow_mother_name: mother.name,

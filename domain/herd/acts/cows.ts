@@ -15,6 +15,7 @@ import { lastEndingDay, sayPregnancy } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
 import { saidSire, saysSire } from './sires.ts';
 import { setWeight } from './weight.ts';
+import { correctTags } from './worn-tags.ts';
 
 /** What a male does not have. */
 const MALE = { milk_supply_group: null, parity_offset: 0 };
@@ -22,6 +23,7 @@ const MALE = { milk_supply_group: null, parity_offset: 0 };
 /** What stands in her own row alone: nothing follows from it, and nobody else is judged by it. */
 const HERS_ALONE: ReadonlySet<string> = new Set<keyof CowPatch>([
   'id_number',
+  'eid',
   'barn_number',
   'breed',
   'milk_supply_group',
@@ -43,6 +45,7 @@ export const changeCow: Act<CowChange, CowRow> = {
   at: 'cows',
   fields: [
     'id_number',
+    'eid',
     'cow_gender',
     'cow_mother',
     'sire',
@@ -66,7 +69,9 @@ export const changeCow: Act<CowChange, CowRow> = {
       ],
       seen: saysSire(patch) ? [patch.sire, cow.sire] : [],
       named: isNamedOtherwise || changes('cow_gender', 'date_of_birth') ? [id] : [],
-      idNumbers: changes('id_number') ? [patch.id_number] : [],
+      idNumbers: [changes('id_number') ? patch.id_number : null, changes('eid') ? patch.eid : null],
+      // What she wears follows.
+      records: changes('id_number', 'eid', 'barn_number') ? [[['tags'], [id]]] : [],
     };
   },
   run(acting, { id, patch, imageKey }) {
@@ -83,6 +88,7 @@ export const changeCow: Act<CowChange, CowRow> = {
     const gender = patch.cow_gender ?? before.cow_gender;
     const cow = herd.update('cows', before, {
       id_number: patch.id_number,
+      eid: patch.eid,
       breed: patch.breed,
       milk_supply_group: patch.milk_supply_group,
       daily_feed_amount: patch.daily_feed_amount,
@@ -94,6 +100,7 @@ export const changeCow: Act<CowChange, CowRow> = {
       parity_offset: patch.parity_offset,
       ...(gender === 'Male' ? MALE : {}),
     });
+    correctTags(herd, cow, before);
     setWeight(acting, cow, patch.weight);
     if (gender !== before.cow_gender) {
       sexOfBirth(herd, cow);

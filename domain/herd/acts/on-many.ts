@@ -100,10 +100,17 @@ interface Single {
   readonly argsFrom: (values: object) => object;
 }
 
-const { milk_supply_group, daily_feed_amount, do_not_breed } = CowPatch.shape;
+const { milk_supply_group, daily_feed_amount, do_not_breed, eid, barn_number } = CowPatch.shape;
 
-/** What is changed of many animals at once: no more than all of them can have alike. */
-const CowOfMany = z.object({ cow: entityId, milk_supply_group, daily_feed_amount, do_not_breed });
+/** What is changed of many animals at once: what all of them can have alike, and the numbers that a list of them tells. */
+const CowOfMany = z.object({
+  cow: entityId,
+  milk_supply_group,
+  daily_feed_amount,
+  do_not_breed,
+  eid,
+  barn_number,
+});
 
 function singleOf(named: NamedAct, table: Table): Single {
   const { cowColumn } = kindOf(table);

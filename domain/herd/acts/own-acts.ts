@@ -5,12 +5,14 @@ import type { PlainKind, Table } from '../../kinds/index.ts';
 import { PregnancyCheckCreate, PregnancyCheckPatch } from '../../kinds/pregnancy-check/schema.ts';
 import { PregnancyLossCreate, PregnancyLossPatch } from '../../kinds/pregnancy-loss/schema.ts';
 import { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
+import { TagCreate, TagPatch } from '../../kinds/tag/schema.ts';
 import { changeBirth, recordBirth, removeBirth } from './birth-records.ts';
 import { changeCow, removeCow } from './cows.ts';
 import { changeCheck, recordCheck, removeCheck } from './pregnancy-checks.ts';
 import { changeLoss, recordLoss, removeLoss } from './pregnancy-losses.ts';
 import { registerCow } from './register-cow.ts';
 import { changeSemination, recordSemination, removeSemination } from './seminations.ts';
+import { changeTag, recordTag, removeTag } from './tags.ts';
 
 /** What is sent to record and to change a row of a kind, each with its act, and the act that removes one. */
 function actsOf<New, Create, Change, Update, Remove>(
@@ -39,4 +41,5 @@ export const OWN_ACTS = {
     removeCheck,
   ),
   pregnancy_losses: actsOf([PregnancyLossCreate, recordLoss], [PregnancyLossPatch, changeLoss], removeLoss),
+  tags: actsOf([TagCreate, recordTag], [TagPatch, changeTag], removeTag),
 } satisfies Record<Exclude<Table, PlainKind['table']>, unknown>;

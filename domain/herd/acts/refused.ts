@@ -4,7 +4,7 @@ import { AppError } from '../../values/errors.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** An ID number that is another animal's: each calf of a calving gets the fault of its own. */
-const NUMBER_TAKEN: readonly Code[] = ['cow.id-number-taken', 'birth.number-twice'];
+const NUMBER_TAKEN: readonly Code[] = ['cow.id-number-taken', 'cow.eid-taken', 'birth.number-twice'];
 
 /** Reasons that conflict with what is recorded already (409), rather than being wrong in themselves (400). */
 const CONFLICTS = new Set<Code>([

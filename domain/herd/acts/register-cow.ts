@@ -30,6 +30,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     'semination_date',
     'pregnancy_start_date',
     'id_number',
+    'eid',
     // The date of one of her own calvings; her mother's calving has no field of its own.
     {
       field: 'last_calving_date',
@@ -41,7 +42,11 @@ export const registerCow: Act<NewCow, CowRow> = {
     'sire',
     { field: 'bought_on', column: 'moved_on' },
   ],
-  asks: ({ body }) => ({ animals: [body.cow_mother], seen: [body.sire], idNumbers: [body.id_number] }),
+  asks: ({ body }) => ({
+    animals: [body.cow_mother],
+    seen: [body.sire],
+    idNumbers: [body.id_number, body.eid],
+  }),
   run(acting, { body, imageKey }) {
     const { herd } = acting;
     const female = body.cow_gender === 'Female';
@@ -60,6 +65,7 @@ export const registerCow: Act<NewCow, CowRow> = {
 
     const cow = herd.insert('cows', {
       id_number: body.id_number,
+      eid: body.eid ?? null,
       name: body.name,
       cow_mother: mother?.id ?? null,
       cow_mother_name: mother?.name ?? null,

@@ -49,10 +49,10 @@ function asksOfRow({ entity, entity_id, cow_id, before, after }: RowChange): Ask
 type Animal = RowChange<'cows'>['before'];
 
 function ofAnimal(id: number, before: Animal, after: Animal): Asks {
-  const goesBack = (column: 'id_number' | 'cow_gender' | 'date_of_birth') =>
+  const goesBack = (column: 'id_number' | 'eid' | 'cow_gender' | 'date_of_birth') =>
     before?.[column] !== after?.[column];
   return {
     named: goesBack('cow_gender') || goesBack('date_of_birth') ? [id] : [],
-    idNumbers: goesBack('id_number') ? [before?.id_number] : [],
+    idNumbers: [goesBack('id_number') ? before?.id_number : null, goesBack('eid') ? before?.eid : null],
   };
 }

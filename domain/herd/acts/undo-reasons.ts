@@ -20,6 +20,7 @@ const PRECEDENCE: readonly Code[] = [
   'undo.field-changed-since',
   'undo.field-other-since',
   'undo.id-number-taken',
+  'undo.eid-taken',
   'undo.birth-recorded-elsewhere',
   'undo.records-since',
   'undo.many-records-since',

@@ -88,6 +88,8 @@ export function cowAnswer(
     milk_withheld_open: cow.milk_withheld_open,
     meat_withheld_until: cow.meat_withheld_until,
     barn_number: cow.barn_number,
+    eid: cow.eid,
+    former_numbers: cow.former_numbers === null ? [] : cow.former_numbers.split('\n'),
     place: cow.place,
     place_name: cow.place_name,
     parity: cow.parity,

@@ -4,6 +4,7 @@ import { gestationDaysOf, gestationOn } from '../../breeding/gestation.ts';
 import type { Inbreeding } from '../../kinds/cow/inbreeding.ts';
 import type { Cow } from '../../kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
+import { eidWarning } from '../../values/eid.ts';
 import { numberWarning } from '../../values/id-number.ts';
 import { type AnimalRecords, derivationOf } from '../derived/index.ts';
 import { weight205 } from '../growth.ts';
@@ -55,6 +56,7 @@ export function wholeCowAnswer(
     sire_name: cow.sire_name,
     sire_code: cow.sire_code,
     id_number_warning: numberWarning(cow.id_number),
+    eid_warning: cow.eid === null ? null : eidWarning(cow.eid),
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
     parity_offset: cow.parity_offset,
     is_dry: cow.dried_off_on !== null,

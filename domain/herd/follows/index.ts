@@ -7,6 +7,7 @@ import type { RowFollowing } from '../life/of-herd.ts';
 import { type CowRow, cell, type Followed, type HerdTable, RECORD_KINDS, type RecordTable } from '../rows.ts';
 import { driedOffFollows } from './dried-off.ts';
 import type { Rule } from './follow.ts';
+import { formerNumbersFollow } from './former-numbers.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { lifeFollows } from './life.ts';
 import { numberFollows } from './number.ts';
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   withdrawalFollows,
   placeFollows,
   driedOffFollows,
+  formerNumbersFollow,
 ];
 
 /** The kinds of records that each rule reads. */

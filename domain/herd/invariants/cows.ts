@@ -1,26 +1,51 @@
 /** What holds of an animal by itself, of her number and of her mother. */
 import { message } from '../../messages/message.ts';
-import { blame, type Invariant } from './invariant.ts';
+import { normalNumber } from '../../values/id-number.ts';
+import type { HerdView } from '../herd-view.ts';
+import type { CowRow } from '../rows.ts';
+import { blame, type FaultPart, type Invariant } from './invariant.ts';
 import { blamesOfYoungParent } from './parents.ts';
 
-/** An ID number belongs to one animal of a farm, however it is written. */
+/** An ID number belongs to one animal of a farm, however it is written, and is not the electronic number of another. */
 const idNumberIsUnique: Invariant = {
   code: 'cow.id-number-taken',
   watches: ['cows.id_number'],
   faults: (herd, cow) =>
-    herd
-      .withIdNumber(cow.id_number)
-      .filter(({ id }) => id !== cow.id)
-      .map((other) => {
-        const { id_number } = cow;
-        const reason = message('cow.id-number-taken', { id_number, name: other.name });
-        return {
-          blames: [blame('cows.id_number', cow, reason)],
-          other: { column: 'cows.id_number', row: other },
-          undo: message('undo.id-number-taken', { id_number, name: other.name }),
-        };
-      }),
+    others(herd, cow, cow.id_number).map((other) => {
+      const { id_number } = cow;
+      const values = { id_number, name: other.name };
+      return {
+        blames: [blame('cows.id_number', cow, message('cow.id-number-taken', values))],
+        other: otherPart(other, id_number),
+        undo: message('undo.id-number-taken', values),
+      };
+    }),
 };
+
+/** So does an electronic number, which is not the official number of another. */
+const eidIsUnique: Invariant = {
+  code: 'cow.eid-taken',
+  watches: ['cows.eid'],
+  faults: (herd, cow) => {
+    const { eid } = cow;
+    if (eid === null) return [];
+    return others(herd, cow, eid).map((other) => ({
+      blames: [blame('cows.eid', cow, message('cow.eid-taken', { eid, name: other.name }))],
+      other: otherPart(other, eid),
+      undo: message('undo.eid-taken', { eid, name: other.name }),
+    }));
+  },
+};
+
+function others(herd: HerdView, { id }: CowRow, number: string): CowRow[] {
+  return herd.withIdNumber(number).filter((other) => other.id !== id);
+}
+
+/** The number by which another animal clashes. */
+function otherPart(other: CowRow, number: string): FaultPart {
+  const isOfficial = normalNumber(other.id_number) === normalNumber(number);
+  return { column: isOfficial ? 'cows.id_number' : 'cows.eid', row: other };
+}
 
 /** A mother is a female. */
 const motherIsFemale: Invariant = {
@@ -82,6 +107,7 @@ const malesBearNothing: Invariant = {
 
 export const OF_COWS: readonly Invariant[] = [
   idNumberIsUnique,
+  eidIsUnique,
   motherIsFemale,
   motherIsOlder,
   malesBearNothing,

@@ -10,6 +10,7 @@ import type { Invariant } from './invariant.ts';
 import { OF_MOVEMENTS } from './movements.ts';
 import { OF_RECORDS, OF_RECORDS_AND_BIRTH } from './records.ts';
 import { OF_SIRES } from './sires.ts';
+import { OF_TAGS } from './tags.ts';
 import { OF_WEIGHTS } from './weights.ts';
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -19,6 +20,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OF_SIRES,
   ...OF_RECORDS,
   ...OF_MOVEMENTS,
+  ...OF_TAGS,
   ...OF_WEIGHTS,
   ...OF_BREEDING,
 ];

@@ -18,6 +18,7 @@ export const CalfBorn = z.object({
   /** kg */
   birth_weight: ofBirth.birth_weight,
   id_number: z.nullish(ofCow.id_number),
+  eid: z.optional(ofCow.eid),
   name: z.nullish(ofCow.name),
   breed: z.optional(ofCow.breed),
   /** kg */

@@ -35,6 +35,7 @@ export const cowImport = {
   },
   columns: {
     id_number: { type: 'id', weight: 1, required: true, headings: TAG_HEADINGS },
+    eid: { weight: 0.8, headings: cowHeadings.eid },
     name: { weight: 0.6, headings: cowHeadings.name },
     date_of_birth: { weight: 2, headings: cowHeadings.date_of_birth },
     cow_gender: { weight: 1.2, headings: cowHeadings.cow_gender },

@@ -24,6 +24,8 @@ export const cow = {
   columns: {
     /** The ear tag or herd book number, as it was typed; unique in its farm by its normal form (values/id-number.ts). */
     id_number: { type: 'line', max: ID_NUMBER_LENGTH },
+    /** The number of her chip; unique in its farm, also against the official numbers of others. */
+    eid: { type: 'eid', empty: true },
     name: { type: 'line', max: NAME_LENGTH },
     cow_mother: { type: 'cow', empty: true },
     /** Stays when the mother is deleted or was never in the herd. */
@@ -63,6 +65,8 @@ export const cow = {
       meat_withheld_until: { type: 'date', empty: true },
       /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
       number: { type: 'line', max: ID_NUMBER_LENGTH },
+      /** What she wore and wears no more, the latest first, one a line: see herd/follows/former-numbers.ts. */
+      former_numbers: { type: 'notes', empty: true },
       /** Whether she is here: her last movement was not one out. */
       in_herd: { type: 'yes' },
       /** When and how she left, of one who is not in the herd. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { EID_WARNINGS } from '../../values/eid.ts';
 import { entityId, farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { ofEach } from '../../values/objects.ts';
@@ -61,6 +62,10 @@ export const CowListed = z.object({
   meat_withheld_until: z.nullable(plainDate),
   /** The short number that people call her by. */
   barn_number: field.barn_number,
+  /** The number of her chip: 15 digits. */
+  eid: field.eid,
+  /** The numbers that she wore and wears no more, the latest first. */
+  former_numbers: z.array(z.string()),
   /** The place where she stands, by her latest move. */
   place: z.nullable(entityId),
   place_name: z.nullable(z.string()),
@@ -96,6 +101,8 @@ export const Cow = z.extend(CowListed, {
   sire_code: field.sire_code,
   /** `check_digit` where the number is whole and its country's rule says that the check digit is wrong. */
   id_number_warning: z.nullable(z.enum(ID_NUMBER_WARNINGS)),
+  /** What of her electronic number can be doubted. */
+  eid_warning: z.nullable(z.enum(EID_WARNINGS)),
   /** kg at 205 days of age, from the weighing nearest to it and the weight at birth. */
   weight_205: z.nullable(z.number()),
   /** Calvings that are not recorded here: of a bought cow, those before she came. */
@@ -156,6 +163,7 @@ export const CowCreate = z
     ),
     cow_image: z.optional(image),
     barn_number: z.optional(field.barn_number),
+    eid: z.optional(field.eid),
     sire: z.optional(field.sire),
     sire_name: z.optional(field.sire_name),
     sire_code: z.optional(field.sire_code),
@@ -198,6 +206,7 @@ export const CowPatch = z.partial(
     parity_offset: field.parity_offset,
     cow_image: image,
     barn_number: field.barn_number,
+    eid: field.eid,
     sire: field.sire,
     sire_name: field.sire_name,
     sire_code: field.sire_code,

@@ -1,7 +1,7 @@
 /** How lists send an animal: what most animals of a herd do not have is left out where it is null. */
 import type { CowListed, CowSent } from './schema.ts';
 
-/** What is left out of a list where it is null. */
+/** What is left out of a list where it is null, or an empty list. */
 export const LEFT_OUT_WHERE_NULL = [
   'last_calving_date',
   'expected_calving_date',
@@ -12,9 +12,11 @@ export const LEFT_OUT_WHERE_NULL = [
   'milk_withheld_until',
   'meat_withheld_until',
   'barn_number',
+  'eid',
   'place_name',
   'dried_off_on',
   'sire',
+  'former_numbers',
 ] as const;
 
 /** Their names. */
@@ -24,6 +26,7 @@ export type LeftOut = (typeof LEFT_OUT_WHERE_NULL)[number];
 export function forList(cow: CowListed): Omit<CowListed, LeftOut> {
   const sent: { [Name in LeftOut]?: CowListed[Name] | undefined } & Omit<CowListed, LeftOut> = { ...cow };
   for (const name of LEFT_OUT_WHERE_NULL) if (sent[name] === null) sent[name] = undefined;
+  if (cow.former_numbers.length === 0) sent.former_numbers = undefined;
   return sent;
 }
 
@@ -37,9 +40,11 @@ const NULLS: Pick<CowListed, LeftOut> = {
   milk_withheld_until: null,
   meat_withheld_until: null,
   barn_number: null,
+  eid: null,
   place_name: null,
   dried_off_on: null,
   sire: null,
+  former_numbers: [],
 };
 
 /** The animal with all that a list left out. */

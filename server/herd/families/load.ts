@@ -64,6 +64,14 @@ export async function load(db: Db, loading: HerdLoading, herd: Herd, asks: Asks)
     herd.knowsTable(table);
   }
 
+  const tagged = known(asks.wearAgain);
+  if (tagged.length > 0) {
+    const tags = await read.readRecords(db, farmId, 'tags', tagged);
+    bring('tags', tags);
+    herd.knowsAll('tags', tagged);
+    await load(db, loading, herd, { idNumbers: tags.map(({ number }) => number) });
+  }
+
   const renamed = known([...named, ...calves]);
   for (const reference of renamed.length > 0 ? ANIMAL_REFERENCES : []) {
     const found = await read.readNaming(db, farmId, reference, renamed);

@@ -1,6 +1,7 @@
 /** The queries by which parts of a farm's herd are loaded: by keys, and of one animal with statements that are built once. */
 import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
 import { ANIMAL_REFERENCES, isRecordTable, KINDS, recordKindOf, storedColumns } from '#domain/kinds/index.ts';
+import { eidOfNormal } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
@@ -84,6 +85,17 @@ function numbered(db: Db, farmId: number, numbers: readonly string[]) {
 }
 
 const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
+
+function withEid(db: Db, farmId: number, eids: readonly string[]) {
+  const [any, name] = anyTable(db, 'cows');
+  return any
+    .selectFrom(name)
+    .select(columnsOf('cows'))
+    .where('farm_id', '=', farmId)
+    .where('eid', 'in', eids);
+}
+
+const withEidOne = prepared((db: Db, farmId: number, eid: string) => withEid(db, farmId, [eid]));
 
 /** Animals, their parents and calves, and the males that their records name. */
 function kinOf(db: Db, farmId: number, ids: readonly number[]) {
@@ -222,9 +234,22 @@ export function readNaming<T extends HerdTable>(
   return allOf(ids, (part) => rowsOf(db, naming.where(column, 'in', part)));
 }
 
-/** The animals whose ID numbers have these normal forms. */
-export function readNumbered(db: Db, farmId: number, numbers: readonly string[]): Promise<HerdRow<'cows'>[]> {
-  return ofOneOrMany(numbers, numberedOne.bind(null, db, farmId), (part) =>
-    rowsOf(db, numbered(db, farmId, part)),
+/** The animals whose official or electronic numbers have these normal forms. */
+export async function readNumbered(
+  db: Db,
+  farmId: number,
+  numbers: readonly string[],
+): Promise<HerdRow<'cows'>[]> {
+  const eids = numbers.flatMap((number) => eidOfNormal(number) ?? []);
+  const official = await ofOneOrMany<string, HerdRow<'cows'>>(
+    numbers,
+    numberedOne.bind(null, db, farmId),
+    (part) => rowsOf(db, numbered(db, farmId, part)),
   );
+  const electronic = await ofOneOrMany<string, HerdRow<'cows'>>(
+    eids,
+    withEidOne.bind(null, db, farmId),
+    (part) => rowsOf(db, withEid(db, farmId, part)),
+  );
+  return [...official, ...electronic];
 }

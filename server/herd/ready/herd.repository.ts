@@ -1,5 +1,5 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, OrderByModifiers } from 'kysely';
 import type { HerdCow } from '#domain/herd/answers/cow-listed.ts';
 import {
   animalWithRecords,
@@ -92,6 +92,11 @@ const cowById = prepared((db: Db, farmId: number, id: number) =>
     .where('cows.id', '=', id),
 );
 
+/** A day that is null is not over: of what she wears. */
+function newestFirst(table: RecordTable): OrderByModifiers {
+  return table === 'tags' ? (by) => by.desc().nullsFirst() : 'desc';
+}
+
 /** For each kind of record those of an animal, the newest first. */
 const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
   table,
@@ -102,7 +107,7 @@ const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
       .selectAll()
       .where('farm_id', '=', farmId)
       .where(cowColumn, '=', id)
-      .orderBy(day, 'desc')
+      .orderBy(day, newestFirst(table))
       .orderBy('id', 'desc');
   }),
 }));

@@ -6,6 +6,15 @@ export interface Texts {
   "cow.unknown": "There is no animal with this id.";
   "cow.named-twice": "This animal is named twice.";
   "cow.id-number-taken": "The ID number {id_number} already belongs to {name}.";
+  "cow.eid-taken": "The electronic number {eid} already belongs to {name}.";
+  "tag.number-needed": "The number is missing.";
+  "tag.none-worn": "{name} has no number of this kind.";
+  "tag.worn-already": "{name} has the number {number} already.";
+  "tag.before-last": "What is replaced was fitted on {date}, after this date.";
+  "tag.removed-before-fitted": "This is before the day on which it was fitted, {date}.";
+  "tag.is-worn": "This number is worn. Record a new one, or that it is lost.";
+  "tag.is-not-worn": "This number is not worn any more. Give the day on which it was removed.";
+  "tag.last-official": "{name} would have no official number.";
   "cow.not-female": "{name} is not female.";
   "cow.male-with-records": "{name} has seminations or calves and cannot be male.";
   "cow.male-in-milk": "{name} is pregnant or has a milk supply group and cannot be male.";

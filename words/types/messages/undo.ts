@@ -12,6 +12,7 @@ export interface Texts {
   "undo.setting-changed-since": "The farm was changed since: {field} is {now} now, not {left}.";
   "undo.some-changed-since": "Some of it was changed since.";
   "undo.id-number-taken": "The ID number {id_number} belongs to {name} now.";
+  "undo.eid-taken": "The electronic number {eid} belongs to {name} now.";
   "undo.birth-recorded-elsewhere": "The birth of {name} is recorded elsewhere now.";
   "undo.animal-missing": "{name}, who belongs to it, was deleted in the meantime. Undo that first.";
   "undo.row-missing": "{row} belongs to it and was deleted in the meantime. Undo that first.";

@@ -23,6 +23,7 @@ export interface Texts {
   "value.not-a-date-time": "Enter a date and time that exist, as YYYY-MM-DDTHH:MM.";
   "value.date-out-of-range": "Enter a date between {from} and {before}.";
   "value.not-an-email": "Enter an email address, such as name@example.com.";
+  "value.not-an-eid": "An electronic number has 15 digits.";
   "value.characters-not-allowed": "This holds characters that are not allowed.";
   "value.form-not-allowed": "This has a form that is not allowed.";
   "value.not-allowed": "Invalid input";
