@@ -122,6 +122,10 @@ export function sampleOf(schema: Schema, name = '', id = 1): unknown {
     numbers += 1;
     return `sample-${numbers}`;
   }
+  if (name === 'eid') {
+    numbers += 1;
+    return String(982_000_000_000_000 + numbers);
+  }
   if (name in BY_NAME) return BY_NAME[name];
   if (isId(schema)) return id;
   const plain = withoutNull(schema);

@@ -103,6 +103,7 @@ const TABLE: readonly Calls[] = [
     get: [
       'cows/',
       'cows/grouped/',
+      'cows/find/',
       'cows/{id}/',
       'cows/{id}/pedigree/',
       'cows/{id}/growth/',

@@ -113,6 +113,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
     '/api/cows/?left=1',
     '/api/feeds/forecast/',
     '/api/cows/grouped/',
+    '/api/cows/find/?number=982000364696050',
     `/api/cows/${ids.cow}/`,
     '/api/feeds/',
   ])

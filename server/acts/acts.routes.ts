@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { ACTS_ON_MANY, ActSentForMany, DoneToMany, type SentToMany } from '#domain/herd/acts/on-many.ts';
+import {
+  ACTS_ON_MANY,
+  type ActForMany,
+  ActSentForMany,
+  DoneToMany,
+  type SentToMany,
+} from '#domain/herd/acts/on-many.ts';
 import { roleOf } from '#domain/herd/acts/roles.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { isRecordTable } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { MOST_AT_ONCE } from '#domain/values/limits.ts';
 import { mayDo } from '#domain/values/roles.ts';
+import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { outcomeOf, perform } from '../herd/door/perform.ts';
 import { roleNeeded } from '../herd/door/refusals.ts';
@@ -14,6 +21,7 @@ import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { Doubts, doubtsAbout } from './doubts.ts';
+import { namedAnimals } from './named-animals.ts';
 
 const tags = ['Many at once'];
 
@@ -40,7 +48,7 @@ export function actRoutes(app: App, services: Services): void {
     (request, reply) => {
       const { many, sent } = asked(request, request.body);
       return sendChange(services, request, reply, many.kind, async (change) => {
-        const { act, faults, cows } = many.read(sent);
+        const { act, faults, cows } = await readSent(change.db, change.context.farm_id, many, sent);
         const herd = await withRows(change, many.changesRows ? cows : []);
         if (faults.length > 0) {
           const { refusals } = await outcomeOf(change, act, null, herd);
@@ -69,13 +77,22 @@ export function actRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { many, sent } = asked(request, request.body);
-      const { faults, sound } = many.read(sent);
+      const { faults, sound } = await readSent(services.db, contextOf(request).farm_id, many, sent);
       if (faults.length > 0) throw new AppError('invalid', faults);
       const { table } = many;
       const found = isRecordTable(table) ? await doubtsAbout(services, contextOf(request), table, sound) : [];
       return { doubts: found.map(({ cow, doubt }) => ({ cow, reasons: [doubt] })) };
     },
   );
+}
+
+/** What was sent, with the animals that are named by their numbers; what is wrong with these comes first. */
+async function readSent(db: Db, farmId: number, many: ActForMany, asked: SentToMany) {
+  const { sent, faults, unknown } = await namedAnimals(db, farmId, asked);
+  const read = many.read(sent);
+  const isOfUnknown = ({ field = '' }: { field?: string | undefined }) =>
+    unknown.has(Number(/^animals\.(\d+)\.cow$/.exec(field)?.[1] ?? -1));
+  return { ...read, faults: [...faults, ...read.faults.filter((fault) => !isOfUnknown(fault))] };
 }
 
 /**

@@ -4,10 +4,13 @@ import { changeCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { registerCow } from '#domain/herd/acts/register-cow.ts';
 import { imageAddress } from '#domain/herd/answers/cow-listed.ts';
+import { foundCows } from '#domain/herd/answers/found-cows.ts';
+import { FoundCows, typedNumber } from '#domain/kinds/cow/found.ts';
 import { Cow, CowCreate, CowGroup, CowPatch, CowSent } from '#domain/kinds/cow/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { type Image, keepImage, readImage } from '../herd/animals/images.ts';
+import { readNumbers } from '../herd/animals/numbered.repository.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { perform, rowAfter } from '../herd/door/perform.ts';
 import { notFound } from '../herd/door/refusals.ts';
@@ -57,6 +60,21 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       schema: { tags, summary: 'The herd in its ten groups', response: { 200: z.array(CowGroup) } },
     },
     (request, reply) => sendHerd(request, reply, 'grouped'),
+  );
+
+  app.get(
+    '/api/cows/find/',
+    {
+      config: { needs: 'viewer', wholeHerd: true },
+      schema: {
+        tags,
+        summary: 'Whom a number means: the barn number, what she wears, what she wore, or how it ends',
+        querystring: z.object({ number: typedNumber }),
+        response: { 200: FoundCows },
+      },
+    },
+    async (request) =>
+      foundCows(await readNumbers(services.db, contextOf(request).farm_id), request.query.number),
   );
 
   app.get(

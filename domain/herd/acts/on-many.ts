@@ -1,6 +1,7 @@
 /** What can be done to many animals at once, by the word that names it: what is sent, how it is read, and the act. */
 import { z } from 'zod/mini';
 import type { ChangeKind } from '../../history/history.ts';
+import { typedNumber } from '../../kinds/cow/found.ts';
 import { CowPatch } from '../../kinds/cow/schema.ts';
 import { kindOf, type Table } from '../../kinds/index.ts';
 import { entityId } from '../../values/fields.ts';
@@ -125,13 +126,21 @@ function singleOf(named: NamedAct, table: Table): Single {
 /** Every act on many animals, in the order in which the document of the interface tells of them. */
 export const ACTS_ON_MANY: readonly ActForMany[] = ACTS.filter(({ many }) => many).map(onMany);
 
+/** An animal by her id, or by a whole number. */
+const NAMED = {
+  cow: z.optional(entityId),
+  animal: z
+    .optional(typedNumber)
+    .check(z.meta({ description: 'In place of `cow`: a number that she is called by, wears or wore.' })),
+};
+
 const [first, ...others] = ACTS_ON_MANY.map(({ word, fields }) =>
   z.object({
     act: z.literal(word).check(z.meta({ description: 'The path of the records that are made.' })),
     shared: z
       ._default(fields, {})
       .check(z.meta({ description: 'What holds for every animal that does not say otherwise.' })),
-    animals: z.array(z.extend(fields, { cow: entityId })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    animals: z.array(z.extend(fields, NAMED)).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   }),
 );
 if (!first) throw new Error('There is no act on many animals');

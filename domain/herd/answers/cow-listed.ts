@@ -37,6 +37,11 @@ export function imageAddress(farmId: number, key: string): string {
   return `/api/images/${farmId}-${key}/page.webp`;
 }
 
+/** What she wore and wears no more, the latest first. */
+export function formerNumbers({ former_numbers: lines }: Pick<CowRow, 'former_numbers'>): string[] {
+  return lines === null ? [] : lines.split('\n');
+}
+
 /** The animal on the farm's day and by its clock; `gestationOf` are the days that count on her farm, made once for all its animals. */
 export function cowAnswer(
   cow: HerdCow,
@@ -89,7 +94,7 @@ export function cowAnswer(
     meat_withheld_until: cow.meat_withheld_until,
     barn_number: cow.barn_number,
     eid: cow.eid,
-    former_numbers: cow.former_numbers === null ? [] : cow.former_numbers.split('\n'),
+    former_numbers: formerNumbers(cow),
     place: cow.place,
     place_name: cow.place_name,
     parity: cow.parity,

@@ -2,6 +2,7 @@
  * What a phone answers by itself while the server cannot be reached, or does not know yet what waits: each read of the herd, by its
  * address, as the server would answer it once everything has arrived.
  */
+import { foundCows } from '../../herd/answers/found-cows.ts';
 import { NAMED_KINDS } from '../../kinds/index.ts';
 import type { SheetWish } from '../../work/sheet.ts';
 import type { KeptFarm } from '../kept-farm.ts';
@@ -39,6 +40,7 @@ const number = (query: Query, name: string): number | undefined => {
 const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['cows', (farm, { query }) => herdList(farm, query.get('left') !== '1')],
   ['cows/grouped', herdInGroups],
+  ['cows/find', (farm, { query }) => foundCows(farm.herd.all('cows'), query.get('number')?.trim() ?? '')],
   ['cows/ID', (farm, { id }) => wholeCow(farm, id)],
   ['cows/ID/pedigree', (farm, { id }) => pedigreeOf(farm, id)],
   [

@@ -23,6 +23,7 @@ function cow(fields: Partial<Cow>): Cow {
     parity_offset: 0,
     is_dry: false,
     id_number_warning: null,
+    eid_warning: null,
     inbreeding: 0,
     pedigree_depth: 0,
     weight_205: null,

@@ -5,6 +5,8 @@ export interface Texts {
   "record.before-birth": "This is before the birth of {name} on {date}.";
   "cow.unknown": "There is no animal with this id.";
   "cow.named-twice": "This animal is named twice.";
+  "number.unknown": "Nobody has or had the number {number}.";
+  "number.ambiguous": "Several animals have or had the number {number}.";
   "cow.id-number-taken": "The ID number {id_number} already belongs to {name}.";
   "cow.eid-taken": "The electronic number {eid} already belongs to {name}.";
   "tag.number-needed": "The number is missing.";

@@ -808,7 +808,7 @@ export interface Texts {
   "field.tags.cow.in-text": "animal";
   "field.tags.kind": "Kind";
   "field.tags.kind.in-text": "kind";
-  "field.tags.number": "Number";
+  "field.tags.number": "Number on the tag";
   "field.tags.number.in-text": "number";
   "field.tags.fitted_on": "Fitted on";
   "field.tags.fitted_on.in-text": "day of fitting";
@@ -820,7 +820,7 @@ export interface Texts {
   "field.tags.notes.in-text": "notes";
   "file.tags.cow": "Animal (ID number)";
   "file.tags.kind": "Kind of tag";
-  "file.tags.number": "Number of the tag";
+  "file.tags.number": "Number on the tag";
   "file.tags.fitted_on": "Fitted on";
   "file.tags.removed_on": "Worn until";
   "file.tags.why": "Why removed";
