@@ -96,7 +96,9 @@ function onlyRequired(schema: Schema): Schema {
   if (!properties) return schema;
   return {
     ...plain,
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name))),
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([name]) => name === 'cow' || required.includes(name)),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { numberWarning } from '#domain/values/id-number.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { doubtOfEid } from '../../lib/herd/eid-doubt.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
@@ -101,6 +102,17 @@ export function CalfCard({ form, place, onSex, onRemove, inFull }: CalfCardProps
               warning={doubted ? named('id-number.check-digit') : undefined}
               error={errorOf('id_number')}
               {...register(name('id_number'))}
+            />
+          )}
+          {kept && (
+            <TextField
+              label={named('field.cows.eid')}
+              dir="ltr"
+              inputMode="numeric"
+              maxLength={ID_NUMBER_LENGTH}
+              warning={doubtOfEid(String(watch(name('eid'))))}
+              error={errorOf('eid')}
+              {...register(name('eid'))}
             />
           )}
           <NumberField

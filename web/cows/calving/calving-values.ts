@@ -17,6 +17,7 @@ const CALF_FIELDS = [
   'calf_sex',
   'calf_status',
   'id_number',
+  'eid',
   'birth_weight',
   'name',
   'breed',
@@ -28,7 +29,7 @@ export type CalfField = (typeof CALF_FIELDS)[number];
 /** The places of the calves that a calving can have. */
 export const CALF_PLACES = Array.from({ length: MOST_CALVES }, (_, place) => place);
 
-const { calf_sex, calf_status, id_number, name, breed, daily_feed_amount, milk_supply_group } =
+const { calf_sex, calf_status, id_number, eid, name, breed, daily_feed_amount, milk_supply_group } =
   CalfBorn.shape;
 
 /** As the server judges a calf; a weight that no newborn has is one of a calf that has grown since. */
@@ -36,6 +37,7 @@ const calfShape = {
   calf_sex,
   calf_status,
   id_number,
+  eid,
   birth_weight: z.nullish(z.number().check(z.minimum(BIRTH_WEIGHT_KG.min), z.maximum(WEIGHT_KG.max))),
   name,
   breed,

@@ -14,6 +14,7 @@ import { useImageFirst } from './use-image-first.ts';
 
 const About = z.pick(CowPatch, {
   id_number: true,
+  eid: true,
   barn_number: true,
   name: true,
   breed: true,
@@ -35,6 +36,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     initial: {
       cow_image: cow.cow_image ?? '',
       id_number: cow.id_number,
+      eid: cow.eid ?? '',
       barn_number: cow.barn_number ?? '',
       name: cow.name,
       cow_gender: cow.cow_gender,

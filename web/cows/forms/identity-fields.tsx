@@ -7,6 +7,7 @@ import { numberWarning } from '#domain/values/id-number.ts';
 import { BARN_NUMBER_LENGTH, ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { knownBreeds } from '../../lib/herd/breeds.ts';
+import { doubtOfEid } from '../../lib/herd/eid-doubt.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -71,6 +72,16 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null, sai
         warning={doubted ? named('id-number.check-digit') : undefined}
         error={errors.id_number?.message}
         {...register('id_number')}
+      />
+      <TextField
+        label={named('field.cows.eid')}
+        optional
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={ID_NUMBER_LENGTH}
+        warning={doubtOfEid(String(watch('eid')))}
+        error={errors.eid?.message}
+        {...register('eid')}
       />
       <TextField
         label={named('field.cows.barn_number')}

@@ -9,6 +9,7 @@ import type { FormValues } from '../../lib/forms/form-draft.ts';
 export const EMPTY_COW = {
   cow_image: '',
   id_number: '',
+  eid: '',
   barn_number: '',
   name: '',
   cow_gender: '',

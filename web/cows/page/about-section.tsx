@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { shownEid } from '#domain/values/eid.ts';
+import { eidDoubt } from '../../lib/herd/eid-doubt.ts';
 import { formatDay, UNKNOWN } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
@@ -50,6 +52,12 @@ export function AboutFacts({ cow, today }: { cow: Cow; today: PlainDate }) {
         <IdNumber>{cow.id_number}</IdNumber>
         {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
       </Fact>
+      {cow.eid !== null && (
+        <Fact label={named('field.cows.eid')} wide="phone">
+          <IdNumber>{shownEid(cow.eid)}</IdNumber>
+          {cow.eid_warning && <FieldWarning>{eidDoubt(cow.eid_warning)}</FieldWarning>}
+        </Fact>
+      )}
       {cow.barn_number !== null && (
         <Fact label={named('field.cows.barn_number')}>
           <IdNumber>{cow.barn_number}</IdNumber>

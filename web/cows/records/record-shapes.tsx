@@ -21,6 +21,7 @@ import { formSchema, plainShape } from './plain-shape.tsx';
 import { CheckFields, LossFields } from './pregnancy-fields.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { SeminationFields } from './semination-fields.tsx';
+import { tagShape } from './tag-fields.tsx';
 import { treatmentShape } from './treatment-fields.tsx';
 import { askingForUnit } from './unit-asked.ts';
 import { VaccinationFields } from './vaccination-fields.tsx';
@@ -116,6 +117,7 @@ const OWN: { [Kind in RecordTable]?: Shape<Kind> } = {
   },
   movements: movementShape,
   weights: { ...plainShape('weights'), first: 'kg', Fields: WeighingFields },
+  tags: tagShape,
   holds: {
     ...plainShape('holds'),
     initial: (record, today) => ({

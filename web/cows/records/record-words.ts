@@ -30,6 +30,8 @@ const titledAs = (title: string | null) => ({ titled: title === null ? 'no' : 'y
 
 /** A record in the words of the question whether to delete it: `birth record of 1 Mar 2026`. */
 export function nameOfRecord(kind: CowRecordKind, record: object): string {
+  // What she wears has no day on which it was over.
+  if (cell(record, kind.day) === null) return eventText(kind, record);
   const day = formatDay(dayOfRecord(kind, record));
   return named(`kind.${kind.table}.of-day`, { ...titledAs(titleOf(kind, record)), day });
 }

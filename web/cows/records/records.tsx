@@ -17,6 +17,7 @@ import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRecordRow } from './semination-row.tsx';
 import { StatementRow } from './statement-row.tsx';
+import { TagRow } from './tag-row.tsx';
 import { TreatmentRow } from './treatment-row.tsx';
 import { WeighingRow } from './weighing-row.tsx';
 
@@ -40,6 +41,7 @@ const OWN: { [Kind in RecordTable]?: (props: RowProps<Kind>) => ReactNode } = {
   treatments: TreatmentRow,
   movements: MovementRow,
   pregnancy_statements: StatementRow,
+  tags: TagRow,
 };
 
 /** One kind of a cow's records. */

@@ -26,6 +26,8 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     expected_calving_from: null,
     expected_calving_to: null,
     barn_number: null,
+    eid: null,
+    former_numbers: [],
     in_herd: true,
     left_on: null,
     left_kind: null,

@@ -85,6 +85,9 @@ export interface Texts {
   "cow-forms.dry-cow-tube": "Dry-cow tube";
   "cow-forms.dries-off": "Dried off with it";
   "cow-forms.with-tube": "With a dry-cow tube";
+  "cow-forms.tag-gone": "Lost, and not replaced";
+  "cow-forms.tag-gone-on": "The day on which it was lost or removed.";
+  "cow-forms.tag-old": "Only of a tag that she wore before.";
   "cow-forms.moved-from": "From";
   "cow-forms.moved-to": "To";
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";

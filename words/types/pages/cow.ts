@@ -128,6 +128,8 @@ export interface Texts {
   "cow.stated-since": "Pregnant since {date}";
   "cow.stated-unknown": "Pregnant, start not known";
   "cow.stated-not": "Not pregnant";
+  "cow.worn": "worn now";
+  "cow.worn-until": "until {date}";
   "cow.stated-on-top": "on top of what was recorded up to {date}";
   "cow.said-took": "Said: took";
   "cow.said-not-took": "Said: did not take";

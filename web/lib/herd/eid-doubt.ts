@@ -1,0 +1,18 @@
+import { type EidWarning, eidWarning, readEid } from '#domain/values/eid.ts';
+import { named } from '../words/tell.ts';
+
+const TEXTS = {
+  test_tag: 'eid.test-tag',
+  no_country: 'eid.no-country',
+  too_large: 'eid.too-large',
+} as const satisfies Record<EidWarning, string>;
+
+/** What of an electronic number is doubted. */
+export const eidDoubt = (warning: EidWarning) => named(TEXTS[warning]);
+
+/** The same of what is typed; undefined where nothing is. */
+export function doubtOfEid(typed: string): string | undefined {
+  const eid = readEid(typed);
+  const warning = eid && eidWarning(eid);
+  return warning ? eidDoubt(warning) : undefined;
+}
