@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { searchCows } from '../lib/herd/find-animals.ts';
+import { formerFound, searchCows } from '../lib/herd/find-animals.ts';
 import { listedCow } from '../lib/herd/listed-cow.ts';
 import { selectCows } from './herd-search.ts';
 import type { HerdFilter } from './sorts.ts';
@@ -97,6 +97,21 @@ test('the short number is found first, then numbers that end so', () => {
   expect(names(herd, { query: '12' })).toEqual(['Bea', 'Alma']);
   expect(names(herd, { query: ' b12' })).toEqual(['Dora']);
   expect(names(herd, { query: '112' })).toEqual(['Cora']);
+});
+
+test('electronic numbers find as official ones do, and those that were worn after them', () => {
+  const herd = [
+    cow({ name: 'Wore', former_numbers: ['982000364696050', '17'] }),
+    cow({ name: 'Wears', eid: '982000364696050' }),
+    cow({ name: 'Official', id_number: 'FR 002885', barn_number: '17' }),
+  ];
+  expect(names(herd, { query: '982 000-364696050' })).toEqual(['Wears', 'Wore']);
+  expect(names(herd, { query: '96050' })).toEqual(['Wears']);
+  expect(names(herd, { query: '250000000002885' })).toEqual(['Official']);
+  expect(names(herd, { query: '17' })).toEqual(['Official', 'Wore']);
+  const [wore, wears] = herd;
+  expect(wore && formerFound(wore, '982000364696050')).toBe('982000364696050');
+  expect(wears && formerFound(wears, '982000364696050')).toBeNull();
 });
 
 describe('selectCows', () => {

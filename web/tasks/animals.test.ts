@@ -6,6 +6,8 @@ const animal = (id: number, name: string, id_number: string, barn_number: string
   name,
   id_number,
   barn_number,
+  eid: id === 1 ? '982000364696050' : null,
+  former_numbers: id === 3 ? ['982000364696051'] : [],
 });
 const HERD = [
   animal(1, 'Alma', 'DE 09 12345678'),
@@ -22,6 +24,8 @@ describe('the animal that is meant', () => {
     ['DE0912345679', 2],
     ['3312', 3],
     ['fr99', 4],
+    ['982 000364696050', 1],
+    ['982000364696051', 3],
     ['Bella', null],
     ['Rosa', null],
     ['', null],

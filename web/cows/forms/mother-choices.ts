@@ -28,10 +28,10 @@ const foundBy = new WeakMap<MotherChoice, FoundBy>();
 function foundByOf(choice: MotherChoice): FoundBy {
   const known = foundBy.get(choice);
   if (known) return known;
-  const { name, id_number, barn_number } = choice;
+  const { name, id_number, barn_number, eid, former_numbers } = choice;
   const made = {
     name: folded(name),
-    number: folded(id_number),
+    number: folded([id_number, eid ?? '', ...former_numbers].join('\n')),
     normal: normalNumber(id_number),
     barn: barn_number && folded(barn_number),
   };

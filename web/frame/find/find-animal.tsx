@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { findAnimals } from '../../lib/herd/find-animals.ts';
+import { findAnimals, formerFound, isWhole } from '../../lib/herd/find-animals.ts';
 import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
 import { stepOfKey, useMarked } from '../../lib/screen/use-marked.ts';
 import { t } from '../../lib/words/words.ts';
@@ -123,6 +123,7 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
               key={cow.id}
               id={`${id}-${index}`}
               cow={cow}
+              wore={formerFound(cow, search)}
               state={state}
               marked={index === active}
               onMark={() => point(index)}
@@ -138,11 +139,10 @@ export function FindAnimal({ among, state, label, floating = false, onOpened, re
   );
 }
 
-/** Whether Enter opens the first hit unmarked: the only one, or the only one who is called so by her short number. */
+/** Whether Enter opens the first hit unmarked: the only one, or the only one whose whole number it is. */
 function isMeantAlone([first, second]: readonly CowListed[], query: string): boolean {
-  const isCalled = (cow: CowListed) => cow.barn_number?.toLowerCase() === query.toLowerCase();
   if (!first || !second) return first !== undefined;
-  return isCalled(first) && !isCalled(second);
+  return isWhole(first, query) && !isWhole(second, query);
 }
 
 function summary(count: number, known: boolean, failed: boolean): string {

@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { readEid, shownEid } from '#domain/values/eid.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';
+import { rich } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
-import { BeneathName } from '../../ui/animal-words.tsx';
+import { BeneathName, IdNumber } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 
 interface FoundAnimalProps {
   id: string;
   cow: CowListed;
+  /** The number that found her, where she wears it no more. */
+  wore: string | null;
   state: CowLinkState | undefined;
   /** Whether Enter opens her. */
   marked: boolean;
@@ -16,7 +20,7 @@ interface FoundAnimalProps {
 }
 
 /** A hit of the search: a link, so that it also opens in another tab. */
-export function FoundAnimal({ id, cow, state, marked, onMark, onOpened }: FoundAnimalProps) {
+export function FoundAnimal({ id, cow, wore, state, marked, onMark, onOpened }: FoundAnimalProps) {
   return (
     <Link
       id={id}
@@ -37,6 +41,13 @@ export function FoundAnimal({ id, cow, state, marked, onMark, onOpened }: FoundA
         <span className="block truncate text-[0.8125rem] text-soft">
           {cow.in_herd ? <BeneathName cow={cow} /> : stageName(cow)}
         </span>
+        {wore !== null && (
+          <span className="block truncate text-[0.8125rem] text-soft">
+            {rich('find.wore', {
+              number: <IdNumber>{readEid(wore) === wore ? shownEid(wore) : wore}</IdNumber>,
+            })}
+          </span>
+        )}
       </span>
     </Link>
   );

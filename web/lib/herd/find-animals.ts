@@ -1,6 +1,7 @@
 /** Finds animals by what somebody types. It is the only search of the app. Pure. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
+import { askedNumber, HOWS, howFound } from '#domain/values/found-by.ts';
 import { compactNumber, normalNumber } from '#domain/values/id-number.ts';
 import { byText } from '../screen/format.ts';
 
@@ -14,12 +15,14 @@ export function searchCows(cows: readonly CowListed[], query: string): readonly 
   // Without a digit it is no number.
   const number = /\d/.test(query) && normalNumber(query);
   const found = cows.filter((cow) => {
-    const { name, id_number, barn_number, breed } = cow;
+    const { name, id_number, barn_number, breed, eid, former_numbers } = cow;
+    const numbers = [id_number, eid ?? '', ...former_numbers];
     const text = folded(
-      [name, id_number, compactNumber(id_number), barn_number ?? '', breed ?? ''].join('\n'),
+      [name, ...numbers, ...numbers.map(compactNumber), barn_number ?? '', breed ?? ''].join('\n'),
     );
     return (
-      words.every((word) => text.includes(word)) || (number && normalNumber(cow.id_number).includes(number))
+      words.every((word) => text.includes(word)) ||
+      (number && numbers.some((own) => normalNumber(own).includes(number)))
     );
   });
   const meant = /^[\d\s./-]+$/.test(query) ? found.filter((cow) => isMeant(cow, query)) : [];
@@ -33,33 +36,51 @@ export function findAnimals(cows: readonly CowListed[], query: string): CowListe
   return [...found].sort((a, b) => meantFirst(a, b) || byText(a.name, b.name) || a.id - b.id);
 }
 
-/** Sorts who is called as the query says before those that are most likely meant, and these before all others. */
+/** The number by which the query finds her that she wears no more; null where it finds her by another. */
+export function formerFound(cow: CowListed, query: string): string | null {
+  const asked = askedNumber(query);
+  if (howFound(cow, asked) !== 'former') return null;
+  return (
+    cow.former_numbers.find((number) => howFound({ ...cow, former_numbers: [number] }, asked) === 'former') ??
+    null
+  );
+}
+
+/** Sorts whom the query means by a whole number, in the order of `HOWS`, before those that are most likely meant, and these before all others. */
 export function byMeaning(
   found: readonly CowListed[],
   query: string,
 ): (cow: CowListed, other: CowListed) => number {
-  const called = new Set(found.filter((cow) => isCalled(cow, query)));
-  const meant = new Set(found.filter((cow) => isMeant(cow, query)));
-  const rank = (cow: CowListed) => (called.has(cow) ? 0 : meant.has(cow) ? 1 : 2);
+  const asked = askedNumber(query);
+  const ranks = new Map(
+    found.map((cow) => {
+      const how = howFound(cow, asked);
+      if (how !== null && how !== 'ends') return [cow, HOWS.indexOf(how)];
+      return [cow, isMeant(cow, query) ? HOWS.length : HOWS.length + 1];
+    }),
+  );
+  const rank = (cow: CowListed) => ranks.get(cow) ?? HOWS.length + 1;
   return (cow, other) => rank(cow) - rank(other);
 }
 
-/** Whether she is most likely meant: her number ends with the query, or her name is the query. */
+/** Whether the query is a whole number that she wears: what she is called by, or one of no other animal. */
+export function isWhole(cow: CowListed, query: string): boolean {
+  const how = howFound(cow, askedNumber(query));
+  return how !== null && how !== 'ends' && how !== 'former';
+}
+
+/** Whether she is most likely meant: a number of hers is the query or ends with it, or her name is the query. */
 function isMeant(cow: CowListed, query: string): boolean {
-  if (isCalled(cow, query)) return true;
-  const { name, id_number } = cow;
+  const how = howFound(cow, askedNumber(query));
+  if (how !== null && how !== 'ends') return true;
+  const { name, id_number, eid } = cow;
   const text = folded(query).trim();
   const number = compactNumber(query);
   if (number === '') return false;
   return (
     compactNumber(id_number).endsWith(number) ||
-    normalNumber(id_number) === normalNumber(query) ||
+    eid?.endsWith(number) ||
     folded(name) === text ||
     folded(name).split(/\s+/).includes(number.toLowerCase())
   );
-}
-
-/** Whether the query is the short number by which people call her. */
-function isCalled({ barn_number }: CowListed, query: string): boolean {
-  return barn_number !== null && folded(barn_number) === folded(query).trim();
 }

@@ -28,6 +28,18 @@ function read(text: string) {
 
 const only = (...found: string[]) => ({ found, ambiguous: [], unknown: [] });
 
+it('are found by electronic numbers, and by those that they wore', () => {
+  const herd = new HerdNumbers([
+    listedCow({ id: 101, name: 'Hera', id_number: 'X 1', eid: '982000364696050' }),
+    listedCow({ id: 102, name: 'Ida', id_number: 'X 2', former_numbers: ['982000364696050', '982000364696051'] }),
+    listedCow({ id: 103, name: 'Juno', id_number: 'X 3', eid: '276000936199999' }),
+  ]);
+  const found = (text: string) => animalsInText(herd, text).found.map(({ name }) => name);
+  expect(found('982 000364696050')).toEqual(['Hera']);
+  expect(found('982000364696051, DE 936199999')).toEqual(['Ida', 'Juno']);
+  expect(found('96050')).toEqual(['Hera']);
+});
+
 describe('animals that are named by pasted numbers', () => {
   it.each([
     ['barn numbers between spaces', '12 15 7', only('Alma', 'Bella', 'Fern')],

@@ -3,6 +3,7 @@
  * or line breaks between them: ear tags in any spelling, their last digits, barn numbers or names. Pure.
  */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { readEid } from '#domain/values/eid.ts';
 import { folded } from '#domain/values/folded.ts';
 import { compactNumber, normalNumber } from '#domain/values/id-number.ts';
 
@@ -21,7 +22,10 @@ const MOST_PIECES = 6;
 /** Fewer characters in several pieces are several short numbers, as long as each of them can be one. */
 const TAG_LENGTH = 6;
 
-/** The animals that `text` names. Who is called so comes before whose ear tag it is, and that before whose tag ends so. */
+/**
+ * The animals that `text` names. Who is called so comes before who wears it, she before who
+ * wore it, and that before whose tag ends so.
+ */
 export function animalsInText(index: HerdNumbers, text: string): NamedAnimals {
   const named: { text: string; cows: readonly CowListed[] }[] = [];
   for (const part of text.split(/[\n\r\t,;|]+/)) {
@@ -76,16 +80,19 @@ const NOBODY: readonly CowListed[] = [];
 export class HerdNumbers {
   readonly #called = new Map<string, CowListed[]>();
   readonly #whole = new Map<string, CowListed[]>();
+  readonly #former = new Map<string, CowListed[]>();
   readonly #ending = new Map<string, CowListed[]>();
 
   constructor(cows: readonly CowListed[]) {
     for (const cow of cows) {
-      const { name, id_number, barn_number } = cow;
+      const { name, id_number, barn_number, eid, former_numbers } = cow;
       if (barn_number !== null) put(this.#called, folded(barn_number).trim(), cow);
       put(this.#whole, normalNumber(id_number), cow);
+      if (eid) put(this.#whole, normalNumber(eid), cow);
+      for (const number of former_numbers) put(this.#former, normalNumber(number), cow);
       put(this.#whole, folded(name).trim(), cow);
-      const number = compactNumber(id_number);
-      for (let from = 0; from < number.length; from += 1) put(this.#ending, number.slice(from), cow);
+      for (const number of [compactNumber(id_number), eid ?? ''])
+        for (let from = 0; from < number.length; from += 1) put(this.#ending, number.slice(from), cow);
       // `Alma 601` is called by her number too.
       for (const word of folded(name).split(/\s+/))
         if (/\d/.test(word)) put(this.#ending, word.toUpperCase(), cow);
@@ -97,12 +104,17 @@ export class HerdNumbers {
     const called = this.#called.get(folded(text));
     if (called) return called;
     const whole = this.#wholeOf(text);
-    return whole.length > 0 ? whole : this.ends(text);
+    if (whole.length > 0) return whole;
+    return this.#former.get(normalNumber(readEid(text) ?? text)) ?? this.ends(text);
   }
 
   /** Whether a text is a whole ear tag or a whole name. */
   isWhole(text: string): boolean {
-    return this.#called.has(folded(text)) || this.#wholeOf(text).length > 0;
+    return (
+      this.#called.has(folded(text)) ||
+      this.#wholeOf(text).length > 0 ||
+      this.#former.has(normalNumber(readEid(text) ?? text))
+    );
   }
 
   /** Those whose ear tag ends with a text that has a digit. */
@@ -111,7 +123,7 @@ export class HerdNumbers {
   }
 
   #wholeOf(text: string): readonly CowListed[] {
-    return this.#whole.get(normalNumber(text)) ?? this.#whole.get(folded(text)) ?? NOBODY;
+    return this.#whole.get(normalNumber(readEid(text) ?? text)) ?? this.#whole.get(folded(text)) ?? NOBODY;
   }
 }
 

@@ -4,6 +4,7 @@ export interface Texts {
   "find.found": "{count, plural, one {# animal found} other {# animals found}}";
   "find.first": "The first {listed, number} of {count, number} animals. Type more of the number or name.";
   "find.none": "No animal found.";
+  "find.wore": "wore {number}";
   "find.failed": "The animals could not be loaded.";
   "find.title": "Find an animal";
 }
