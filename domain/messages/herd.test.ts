@@ -19,6 +19,20 @@ const sentences: [Message, string][] = [
   [message('record.before-birth', { name, date }), 'This is before the birth of Bella on 1 March 2026.'],
   [message('cow.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 already belongs to Bella.'],
   [
+    message('cow.eid-taken', { eid: '982000364696050', name }),
+    'The electronic number 982000364696050 already belongs to Bella.',
+  ],
+  [message('number.unknown', { number: '17' }), 'Nobody has or had the number 17.'],
+  [message('number.ambiguous', { number: '17' }), 'Several animals have or had the number 17.'],
+  [message('tag.none-worn', { name }), 'Bella has no number of this kind.'],
+  [message('tag.worn-already', { name, number: '17' }), 'Bella has the number 17 already.'],
+  [message('tag.before-last', { date }), 'What is replaced was fitted on 1 March 2026, after this date.'],
+  [
+    message('tag.removed-before-fitted', { date }),
+    'This is before the day on which it was fitted, 1 March 2026.',
+  ],
+  [message('tag.last-official', { name }), 'Bella would have no official number.'],
+  [
     message('birth.number-twice', { id_number: 'A1' }),
     'Another calf of this calving already has the ID number A1.',
   ],
@@ -158,6 +172,10 @@ const sentences: [Message, string][] = [
   [
     message('undo.setting-changed-since', { field: 'time_zone', now: 'UTC', left: 'Europe/Paris' }),
     'The farm was changed since: time zone is “UTC” now, not “Europe/Paris”.',
+  ],
+  [
+    message('undo.eid-taken', { eid: '982000364696050', name }),
+    'The electronic number 982000364696050 belongs to Bella now.',
   ],
   [message('undo.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 belongs to Bella now.'],
   [message('undo.birth-recorded-elsewhere', { name }), 'The birth of Bella is recorded elsewhere now.'],

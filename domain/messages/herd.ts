@@ -12,6 +12,8 @@ const before = (record: RecordTable): Code => `kind.${record}.before`;
 
 const dated = ({ name, date }: Dated, say: Say) => ({ name, date: say.day(date) });
 
+const day = ({ date }: { date: string }, say: Say) => ({ date: say.day(date) });
+
 export const herd = {
   'date.before-record': ({ record, date }: { record: RecordTable; date: string }, say: Say) => ({
     record: say.text(before(record), { date: say.day(date) }),
@@ -53,5 +55,7 @@ export const herd = {
     from: say.day(from),
     to: say.day(to),
   }),
-  'dry-off.after-calving': ({ date }: { date: string }, say: Say) => ({ date: say.day(date) }),
+  'tag.before-last': day,
+  'tag.removed-before-fitted': day,
+  'dry-off.after-calving': day,
 } satisfies Fillings;

@@ -31,6 +31,7 @@ function columnsIn(words: Words): ListColumn[] {
   });
   const columns: ListColumn[] = [
     column('id_number', 'text', 18, (cow) => cow.id_number),
+    column('eid', 'text', 17, (cow) => cow.eid),
     column('name', 'text', 20, (cow) => cow.name),
     column('breed', 'text', 16, (cow) => cow.breed),
     column('cow_gender', 'text', 9, (cow) => genders[cow.cow_gender]),

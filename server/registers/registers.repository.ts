@@ -11,7 +11,16 @@ export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
   return atOneMoment(db, async (snapshot) => ({
     cows: await snapshot
       .selectFrom('cows')
-      .select(['id', 'id_number', 'date_of_birth', 'cow_gender', 'breed', 'cow_mother', 'cow_mother_name'])
+      .select([
+        'id',
+        'id_number',
+        'eid',
+        'date_of_birth',
+        'cow_gender',
+        'breed',
+        'cow_mother',
+        'cow_mother_name',
+      ])
       .where('farm_id', '=', farmId)
       .orderBy('id')
       .execute(),

@@ -20,6 +20,7 @@ async function farm() {
   const keeper = await test.keeper();
   const mother = await keeper.cow({
     id_number: 'FR 01',
+    eid: null,
     name: 'Ada',
     date_of_birth: '2018-02-03',
     breed: 'Normande',
@@ -39,6 +40,7 @@ async function farm() {
 
 const COLUMNS = [
   'id_number',
+  'eid',
   'date_of_birth',
   'cow_gender',
   'breed',
@@ -60,6 +62,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   const [mother, first, bought, second] = body;
   expect(mother).toEqual({
     id_number: 'FR 01',
+    eid: null,
     date_of_birth: '2018-02-03',
     cow_gender: 'Female',
     breed: 'Normande',
@@ -75,6 +78,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   });
   expect(first).toMatchObject({
     id_number: 'FR 02',
+    eid: null,
     mother_id_number: 'FR 01',
     came_kind: 'birth',
     came_on: '2020-05-05',
@@ -84,6 +88,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   });
   expect(bought).toMatchObject({
     id_number: 'FR 03',
+    eid: null,
     came_on: '2021-01-10',
     came_kind: 'purchase',
     came_from: 'Hof Berg',
@@ -94,6 +99,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   });
   expect(second).toMatchObject({
     id_number: 'FR 02',
+    eid: null,
     came_on: '2025-09-01',
     came_kind: 'return',
     left_on: null,

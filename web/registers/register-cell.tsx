@@ -66,7 +66,7 @@ function written({ name, holds, said }: RegisterColumn, value: RegisterRow[strin
     // Words of ours, which paper breaks between them alone.
     return <bdi className="wrap-normal!">{words}</bdi>;
   }
-  return name.endsWith('id_number') ? (
+  return name === 'eid' || name.endsWith('id_number') ? (
     <span className="whitespace-nowrap">
       <IdNumber>{text}</IdNumber>
     </span>

@@ -14,7 +14,7 @@ interface Group<Column extends string> {
 
 export const REGISTER_GROUPS: { readonly [Name in RegisterName]: readonly Group<ColumnOf<Name>>[] } = {
   holding: [
-    { columns: ['id_number'] },
+    { columns: ['id_number', 'eid'] },
     { columns: ['date_of_birth'] },
     { columns: ['cow_gender'] },
     { columns: ['breed'] },
@@ -65,6 +65,7 @@ export const SAID_BARE: ReadonlySet<string> = new Set<AnyColumn>([
   'mother_id_number',
   'mother_name',
   'id_number',
+  'eid',
   'animal_name',
   'cow_gender',
   'medicine_name',
@@ -74,6 +75,7 @@ export const SAID_BARE: ReadonlySet<string> = new Set<AnyColumn>([
 /** Columns of which a row says nothing where there is nothing to say; of the others the laws ask, and a dash stands there. */
 export const ONLY_IF_SAID: ReadonlySet<string> = new Set<AnyColumn>([
   'animal_name',
+  'eid',
   'last_dose_at',
   'mother_id_number',
   'mother_name',

@@ -13,6 +13,8 @@ import { withPauses } from '../steps.ts';
 
 export const HoldingRow = z.object({
   id_number: z.string(),
+  /** The number of its chip. */
+  eid: z.nullable(z.string()),
   date_of_birth: plainDate,
   cow_gender: z.enum(COW_GENDERS),
   breed: z.nullable(z.string()),
@@ -37,7 +39,7 @@ export type HoldingRow = z.infer<typeof HoldingRow>;
 export interface HoldingFacts {
   readonly cows: readonly Pick<
     CowRow,
-    'id' | 'id_number' | 'date_of_birth' | 'cow_gender' | 'breed' | 'cow_mother' | 'cow_mother_name'
+    'id' | 'id_number' | 'eid' | 'date_of_birth' | 'cow_gender' | 'breed' | 'cow_mother' | 'cow_mother_name'
   >[];
   /** The animals that an import registered: the form for one asks whether she was bought, and a file need not say it. */
   readonly imported: ReadonlySet<number>;
@@ -78,6 +80,7 @@ export function* holdingRegister(
       : !imported.has(cow.id);
     const about = {
       id_number: cow.id_number,
+      eid: cow.eid,
       date_of_birth: cow.date_of_birth,
       cow_gender: cow.cow_gender,
       breed: cow.breed,

@@ -4,6 +4,7 @@ export interface Texts {
   "register.holding.lead": "Every animal that was on the farm, how and when it came, and how and when it left.";
   "register.holding.sheet": "Holding register";
   "register.holding.id_number": "ID number";
+  "register.holding.eid": "Electronic number";
   "register.holding.date_of_birth": "Born";
   "register.holding.cow_gender": "Sex";
   "register.holding.breed": "Breed";
