@@ -70,7 +70,8 @@ describe('a number', () => {
 
   it('has 1 to 50 characters, and means animals of the farm alone', async () => {
     const { keeper } = await herd();
-    for (const number of ['', '   ', 'x'.repeat(51)]) expectRefusal(await find(keeper, number), 400, 'number');
+    for (const number of ['', '   ', 'x'.repeat(51)])
+      expectRefusal(await find(keeper, number), 400, 'number');
     expectRefusal(await keeper.get('/api/cows/find/'), 400, 'number');
     const other = await test.keeper();
     expect((await find(other, OLD)).body).toEqual({ number: OLD, cows: [] });
@@ -100,12 +101,7 @@ describe('an act on many animals', () => {
     const { keeper, alma, berta } = await herd();
     await keeper.patch(`/api/cows/update/${berta}/`, { barn_number: 'B12' });
     await expectNothingWritten(keeper, async () => {
-      const refused = await weigh(keeper, [
-        { animal: 'B12' },
-        { animal: '885' },
-        { cow: alma, kg: -1 },
-        {},
-      ]);
+      const refused = await weigh(keeper, [{ animal: 'B12' }, { animal: '885' }, { cow: alma, kg: -1 }, {}]);
       expect(refused.status).toBe(400);
       const reasons = refused.body.reasons.map(({ field, code }: { field: string; code: string }) => [
         field,

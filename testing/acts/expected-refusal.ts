@@ -9,7 +9,11 @@ interface Reason {
 }
 
 /** That an ID number is another animal's. */
-const NUMBER_TAKEN: ReadonlySet<string> = new Set(['cow.id-number-taken', 'cow.eid-taken', 'birth.number-twice']);
+const NUMBER_TAKEN: ReadonlySet<string> = new Set([
+  'cow.id-number-taken',
+  'cow.eid-taken',
+  'birth.number-twice',
+]);
 
 /** Expects that the API refused for what the engine alone refuses for, the weightiest reason first. */
 export function expectRefusal(

@@ -31,7 +31,12 @@ const only = (...found: string[]) => ({ found, ambiguous: [], unknown: [] });
 it('are found by electronic numbers, and by those that they wore', () => {
   const herd = new HerdNumbers([
     listedCow({ id: 101, name: 'Hera', id_number: 'X 1', eid: '982000364696050' }),
-    listedCow({ id: 102, name: 'Ida', id_number: 'X 2', former_numbers: ['982000364696050', '982000364696051'] }),
+    listedCow({
+      id: 102,
+      name: 'Ida',
+      id_number: 'X 2',
+      former_numbers: ['982000364696050', '982000364696051'],
+    }),
     listedCow({ id: 103, name: 'Juno', id_number: 'X 3', eid: '276000936199999' }),
   ]);
   const found = (text: string) => animalsInText(herd, text).found.map(({ name }) => name);
