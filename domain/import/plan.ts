@@ -124,7 +124,7 @@ export function* planImport(
   }
   // When she came and left says which other records she can have.
   for (const kind of PLAIN_RECORD_KINDS) if (isTogether(kind.table)) yield* planPlain(kind);
-  yield* planTags(planning, recordsOf(tag));
+  yield* planTags(planning, yield* recordsOf(tag));
   yield* planMothers(planning, stated);
   yield* planSires(planning, stated);
   yield* planBirthRecords(planning, yield* recordsOf(birth));

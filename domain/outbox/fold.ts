@@ -7,6 +7,7 @@ import { arrivesLate } from '../calendar/entered-at.ts';
 import { actNamed, argsOf, CALVING, type NamedAct } from '../herd/acts/index.ts';
 import { ACTS_ON_MANY, type SentToMany } from '../herd/acts/on-many.ts';
 import { refused } from '../herd/acts/refused.ts';
+import { numbered } from '../herd/answers/found-cows.ts';
 import { hasCowLists, withLeft } from '../herd/answers/listed-animals.ts';
 import { recordAnswer } from '../herd/answers/record.ts';
 import { animalWithRecords } from '../herd/answers/whole-cow.ts';
@@ -20,6 +21,7 @@ import { message } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { AppError } from '../values/errors.ts';
 import { readValues } from '../values/fields.ts';
+import { ByNumber } from '../values/found-by.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { validated } from '../values/reasons.ts';
 import { type Entry, keptId } from './entry.ts';
@@ -123,10 +125,23 @@ export function namedOf({ kind, args }: Pick<Entry, 'kind' | 'args'>): NamedAct 
 
 function valuesOf(fields: Parameters<typeof readValues>[0], sent: object | null, farm: KeptFarm): SentToMany {
   const { shared = {}, animals = [] } = (sent ?? {}) as Partial<SentToMany>;
+  const meant = byNumberIn(farm);
   const read = (values: object) => readValues(fields, values, farm.settings.time_zone) as object;
   return {
     shared: read(shared),
-    animals: animals.map((own) => ({ ...read(own), cow: cell(own, 'cow') })),
+    animals: animals.map((own) => ({ ...read(own), cow: cell(own, 'cow') ?? meant(own) })),
+  };
+}
+
+/** Finds the one animal that is named by a number in place of its id. */
+function byNumberIn({ herd }: KeptFarm): (own: object) => number | undefined {
+  let index: ByNumber<ReturnType<typeof numbered>> | undefined;
+  return (own) => {
+    const text = cell(own, 'animal');
+    if (typeof text !== 'string') return undefined;
+    index ??= new ByNumber([...herd.all('cows')].map(numbered));
+    const [only, other] = index.named(text);
+    return other ? undefined : only?.id;
   };
 }
 

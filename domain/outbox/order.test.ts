@@ -22,6 +22,15 @@ describe('what an act touches', () => {
     expect(touchesOf('birth.create', { sent: calving }, null)).toEqual(['cows 7', 'number fr 3']);
   });
 
+  it('is every number that an animal gets, however an electronic one is written', () => {
+    expect(touchesOf('cow.update', { id: 7, sent: { eid: '982 000 364696050' } }, null)).toEqual([
+      'cows 7',
+      'number 982000364696050',
+    ]);
+    const sent = { cow: 9, kind: 'electronic', number: '982000364696050' };
+    expect(touchesOf('tag.create', { sent }, null)).toContain('number 982000364696050');
+  });
+
   it('is each of many animals', () => {
     const sent = { shared: { vaccine: 'BVD' }, animals: [{ cow: 7 }, { cow: 9 }] };
     expect(touchesOf('vaccination.many', { sent }, null)).toEqual(['cows 7', 'cows 9']);

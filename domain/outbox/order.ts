@@ -4,6 +4,7 @@
  */
 import { kindOf, kindOfAct, type Table } from '../kinds/index.ts';
 import { tablesNamedBy } from '../kinds/references.ts';
+import { readEid } from '../values/eid.ts';
 import { folded } from '../values/folded.ts';
 import { type Entry, type EntryArgs, isKeptId, keptId, madeBy, type SeenRow } from './entry.ts';
 
@@ -56,8 +57,10 @@ function addNamed(touched: Set<string>, table: Table, values: Fields): void {
 /** Columns whose rows an act changes, beside that of the animal whose record it is. */
 const CHANGED: ReadonlySet<string> = new Set(['cow_mother', 'newborn_cow', 'feed', 'task']);
 
-function addNumber(touched: Set<string>, { id_number }: Fields): void {
-  if (typeof id_number === 'string' && id_number !== '') touched.add(`number ${folded(id_number)}`);
+/** Official and electronic numbers, and those of tags: who has one decides whether another animal may. */
+function addNumber(touched: Set<string>, { id_number, eid, number }: Fields): void {
+  for (const own of [id_number, eid, number])
+    if (typeof own === 'string' && own !== '') touched.add(`number ${folded(readEid(own) ?? own)}`);
 }
 
 /** What is kept under an earlier name: an entry that was made since the row has arrived calls it by its id. */

@@ -17,7 +17,7 @@ export function shownEid(eid: string): string {
 }
 
 /** What of an electronic number can be doubted without refusing it. */
-const EID_WARNINGS = ['test_tag', 'no_country', 'too_large'] as const;
+export const EID_WARNINGS = ['test_tag', 'no_country', 'too_large'] as const;
 export type EidWarning = (typeof EID_WARNINGS)[number];
 
 /** The first doubt that holds: 999 is for tests, 000 is no country, and more than 38 bits fit in no chip. */
