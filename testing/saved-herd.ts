@@ -181,6 +181,8 @@ async function recordTheRest(
   await make('movements', { cow, direction: 'in', kind: 'purchase', moved_on: day(-400) });
   await make('tasks-done', { cow, task: 'dehorned', done_on: day(-30) });
   await make('holds', { cow, list: 'check' });
+  await make('tags', { cow, kind: 'electronic', number: '982000364696050', fitted_on: day(-90) });
+  await make('tags', { cow, kind: 'electronic', number: '982000364696051', fitted_on: day(-9), why: 'lost' });
   await make('feed-movements', { feed, kind: 'delivery', moved_on: day(-4), kg: 40 });
   await make('rations', { feed, group: 4, kg: 2, fed_from: day(-4) });
   if (typeof place.id === 'number') await make('place-moves', { cow, place: place.id, moved_on: day(-7) });
