@@ -1,4 +1,5 @@
 /** The animals of a herd by what files call them. */
+import { formerNumbers } from '../herd/answers/cow-listed.ts';
 import type { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { toEnd, withPauses } from '../herd/steps.ts';
@@ -24,14 +25,22 @@ export class AnimalNames {
   }
 
   /** An animal that the herd has got. */
-  add({ id, id_number }: CowRow): void {
+  add({ id, id_number, eid }: CowRow): void {
     this.#byNumber.set(id_number, id);
     const key = normalNumber(id_number);
-    this.#byKey.set(key, this.#byKey.has(key) ? null : id);
+    call(this.#byKey, key, id);
+    // Both may be one number, and she is one animal all the same.
+    if (eid !== null && normalNumber(eid) !== key) call(this.#byKey, normalNumber(eid), id);
     this.#called = null;
   }
 
-  /** The animal with this ID number: written so, or else otherwise. */
+  /** An electronic number that an animal has got. */
+  addEid(id: number, eid: string): void {
+    const key = normalNumber(eid);
+    if (this.#byKey.get(key) !== id) call(this.#byKey, key, id);
+  }
+
+  /** The animal with this official or electronic number: written so, or else otherwise. */
   byIdNumber(idNumber: string): CowRow | null {
     return this.#withId(this.#byNumber.get(idNumber) ?? this.#byKey.get(normalNumber(idNumber)));
   }
@@ -43,8 +52,8 @@ export class AnimalNames {
   }
 
   /**
-   * The animal that a file names: by its ID number, by a name that only one animal bears, whatever its case and accents, or by
-   * the short number that only one is called by.
+   * The animal that a file names: by its official or electronic number, by a name that only one animal bears, whatever its case and
+   * accents, by the short number that only one is called by, or by a number that only one wore.
    */
   named(text: string): CowRow | 'several' | null {
     const cow = this.byIdNumber(text);
@@ -55,7 +64,8 @@ export class AnimalNames {
     const exact = called.byName.get(text.toLowerCase());
     const key = folded(text);
     const byName = exact === undefined ? called.byFoldedName.get(key) : exact;
-    const id = byName === undefined ? called.byBarnNumber.get(key) : byName;
+    const byBarn = byName === undefined ? called.byBarnNumber.get(key) : byName;
+    const id = byBarn === undefined ? called.byFormer.get(normalNumber(text)) : byBarn;
     return id === null ? 'several' : this.#withId(id);
   }
 
@@ -65,11 +75,13 @@ export class AnimalNames {
 
   /** Gets ready to find animals by what they are called, stopping now and then; otherwise the first who asks waits for that. */
   *ready(): Generator<void> {
-    const called: Called = { byName: new Map(), byFoldedName: new Map(), byBarnNumber: new Map() };
-    yield* withPauses(this.#herd.all('cows'), ({ id, name, barn_number }) => {
+    const called = nobody();
+    yield* withPauses(this.#herd.all('cows'), (cow) => {
+      const { id, name, barn_number } = cow;
       call(called.byName, name.toLowerCase(), id);
       call(called.byFoldedName, folded(name), id);
       if (barn_number !== null) call(called.byBarnNumber, folded(barn_number), id);
+      for (const number of formerNumbers(cow)) call(called.byFormer, normalNumber(number), id);
     });
     this.#called = called;
   }
@@ -82,9 +94,17 @@ interface Called {
   byName: Names;
   byFoldedName: Names;
   byBarnNumber: Names;
+  byFormer: Names;
 }
 
-const NOBODY: Called = { byName: new Map(), byFoldedName: new Map(), byBarnNumber: new Map() };
+const nobody = (): Called => ({
+  byName: new Map(),
+  byFoldedName: new Map(),
+  byBarnNumber: new Map(),
+  byFormer: new Map(),
+});
+
+const NOBODY = nobody();
 
 function call(names: Names, called: string, id: number): void {
   names.set(called, names.has(called) ? null : id);

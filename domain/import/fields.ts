@@ -17,6 +17,8 @@ export interface ImportField {
   required: boolean;
   /** The required field that it is where a table has no other. */
   insteadOf?: string | undefined;
+  /** The required field that has its value where a row has no other. */
+  fills?: string | undefined;
   /** A date that may lie in the future. */
   ahead: boolean;
   /** A number that may be written in other units than the one in which it is kept. */
@@ -75,6 +77,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           weight: column.weight,
           required: column.required ?? false,
           insteadOf: column.insteadOf,
+          fills: column.fills,
           ahead: column.ahead ?? ahead,
           measure: column.writtenAs ?? (unit === 'kg' ? unit : null),
           max: type === 'line' && max ? max : NAME_LENGTH,

@@ -173,6 +173,7 @@ function withEid(planning: Planning, { id }: CowRow, ref: RowRef, { eid }: ReadR
       ref,
       message('import.date-left-out', { kind: 'animals', field: 'eid', reason: reasonOf(reason) }),
     );
+  else planning.names.addEid(id, eid);
   return herd.get('cows', id);
 }
 

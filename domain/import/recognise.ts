@@ -108,6 +108,8 @@ function matchColumns(
       if (name === undefined || (spec.measure === 'percent' && namesAmount(heading.text))) continue;
       const score = name * fitsField(spec, samples[column] ?? [], setting);
       if (score > 0) candidates.push({ column, field, score });
+      // Numbers under the heading of a chip that no chip has are official ones.
+      else if (spec.type === 'eid' && spec.fills) candidates.push({ column, field: spec.fills, score: name });
     }
   }
   candidates.sort((a, b) => b.score - a.score || a.column - b.column);
@@ -118,9 +120,17 @@ function matchColumns(
   }
   for (const match of matches) {
     const { insteadOf } = fieldsOf(kind)[match.field] ?? {};
-    if (insteadOf !== undefined && !matches.some(({ field }) => field === insteadOf)) match.field = insteadOf;
+    if (insteadOf !== undefined && !isThere(kind, matches, insteadOf, match)) match.field = insteadOf;
   }
   return [...matches, ...byValues(kind, matches, samples, setting.today)];
+}
+
+/** Whether a field is there: a column has it, or another column than `match` fills it. */
+function isThere(kind: ImportKind, matches: readonly Match[], wanted: string, match?: Match): boolean {
+  const fields = fieldsOf(kind);
+  return matches.some(
+    (other) => other.field === wanted || (other !== match && fields[other.field]?.fills === wanted),
+  );
 }
 
 /** What headings left open and values tell: a column of genders is one under any heading; so is the only dated one. */
@@ -133,7 +143,7 @@ function byValues(
   const free = samples.flatMap((cells, column) =>
     cells.length > 0 && !matches.some((match) => match.column === column) ? [column] : [],
   );
-  const missing = (field: string) => !matches.some((match) => match.field === field);
+  const missing = (field: string) => !isThere(kind, matches, field);
   const found: Match[] = [];
   const take = (field: string, test: (cells: string[]) => boolean) => {
     const fitting = free.filter((column) => test(samples[column] ?? []));
@@ -212,7 +222,7 @@ function graded(share: number): number {
 
 function isComplete(kind: ImportKind, matches: readonly Match[]): boolean {
   return Object.entries(fieldsOf(kind)).every(
-    ([field, { required }]) => !required || matches.some((match) => match.field === field),
+    ([field, { required }]) => !required || isThere(kind, matches, field),
   );
 }
 
@@ -223,7 +233,8 @@ function scoreOf(kind: ImportKind, matches: readonly Match[], samples: readonly 
   if (!isComplete(kind, matches)) return score * 0.3;
   if (kind !== 'animals') return score;
   // An animal has one row; a column of numbers that come again and again is one of records.
-  const idColumn = matches.find((match) => match.field === 'id_number')?.column;
+  const idColumn = ['id_number', 'eid'].flatMap((field) => matches.find((match) => match.field === field) ?? [])[0]
+    ?.column;
   const ids = idColumn === undefined ? [] : (samples[idColumn] ?? []);
   return new Set(ids).size < ids.length * 0.7 ? score * 0.4 : score;
 }

@@ -61,6 +61,10 @@ export function* readFileRows(
       : [],
   );
   const measured = columns.flatMap(({ field }) => (importOf(kind).columns[field]?.measured ? field : []));
+  const has = (field: string) => columns.some((column) => column.field === field);
+  const filling = Object.entries(fieldsOf(kind)).flatMap(([field, { fills }]) =>
+    fills && has(field) && !has(fills) ? [[field, fills] as const] : [],
+  );
   const required = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required);
   const following = Object.entries(importOf(kind).columns).flatMap(([field, { follows }]) =>
     follows ? [[field, follows] as const] : [],
@@ -92,6 +96,10 @@ export function* readFileRows(
     for (const [field, { column, values: said }] of following) {
       const value = said[String(values[column])];
       if (value !== undefined) values[field] ??= value;
+    }
+    for (const [field, target] of filling) {
+      const value = values[field];
+      if (value !== undefined) values[target] ??= value;
     }
     const missing = required.filter(([field]) => values[field] === undefined);
     if (missing.length === 0) yield { ref, values, blank, unread };

@@ -4,7 +4,7 @@ import type { Headings, KindImport } from './in-files.ts';
 /** An animal by its official number. */
 export const TAG_HEADINGS: Headings = {
   en: `id|number|tag|ear tag|animal|animal id|anim id|animal number|animal tag|cow|cow id|cow number|cow tag|tag number|
-    ear tag number|id number|registration number|herd book number|lifetime number|national id|official id|
+    ear tag number|id number|registration number|herd book number|NLIS|NLISID|lifetime number|national id|official id|
     official number|identification|identification number`,
   de: `Ohrmarke|Ohrmarkennummer|Ohrmarken Nr|LOM|Lebensnummer|Lebensohrmarke|Identifikationsnummer|Tiernummer|Tier Nr|Tier ID|
     Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer`,
@@ -27,7 +27,7 @@ export const TAG_HEADINGS: Headings = {
 
 /** An animal by a number that counts within the farm only. */
 export const BARN_HEADINGS: Headings = {
-  en: 'barn number|visual id|management tag|management number|short number|line number',
+  en: 'barn number|visual id|VID|IDV|visual tag|management tag|management number|short number|line number',
   de: 'Stallnummer|Stall Nr',
   fr: 'n° de travail',
   es: 'nº interno|nº de establo',
@@ -38,8 +38,21 @@ export const BARN_HEADINGS: Headings = {
   tr: 'sürü no|işletme küpe no|ahır no',
 };
 
-/** Whose record a row is: the official number, to which the farm's own gives way (`~`). */
-export const ANIMAL_HEADINGS: Headings = orElse(TAG_HEADINGS, BARN_HEADINGS);
+/** The number of an animal's chip. */
+export const EID_HEADINGS: Headings = {
+  en: 'eid|electronic id|electronic number|RFID|transponder|chip|microchip',
+  de: 'Transpondernummer|Chipnummer|elektronische Ohrmarke',
+  fr: 'numéro électronique|boucle électronique|puce|IDE',
+  es: 'número electrónico|caravana electrónica|bolo|IDE',
+  pt: 'brinco eletrônico|chip eletrônico|ID eletrônico|IDE',
+  it: 'identificativo elettronico',
+  nl: 'elektronisch nummer',
+  pl: 'numer elektroniczny',
+  tr: 'elektronik küpe',
+};
+
+/** Whose record a row is: the official number, to which that of the chip and the farm's own give way (`~`). */
+export const ANIMAL_HEADINGS: Headings = orElse(orElse(TAG_HEADINGS, EID_HEADINGS), BARN_HEADINGS);
 
 function orElse(headings: Headings, others: Headings): Headings {
   const giveWay = new Map(

@@ -71,6 +71,11 @@ interface FileColumn {
   follows?: { readonly column: string; readonly values: Readonly<Record<string, string>> };
   /** A required column: this one counts as that one where the table lacks it. */
   insteadOf?: string;
+  /**
+   * A required column that has the same value where the table has no column for it: an animal of which only the chip is known has its
+   * number as its official one too. Of several the first that a row tells.
+   */
+  fills?: string;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
   /**

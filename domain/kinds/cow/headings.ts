@@ -2,17 +2,6 @@
 import type { Headings } from '../in-files.ts';
 
 export const cowHeadings = {
-  eid: {
-    en: 'eid|electronic id|electronic number|RFID|transponder|chip|microchip',
-    de: 'Transpondernummer|Chipnummer|elektronische Ohrmarke',
-    fr: 'numéro électronique|boucle électronique|puce|IDE',
-    es: 'número electrónico|caravana electrónica|bolo|IDE',
-    pt: 'brinco eletrônico|chip eletrônico|ID eletrônico|IDE',
-    it: 'identificativo elettronico',
-    nl: 'elektronisch nummer',
-    pl: 'numer elektroniczny',
-    tr: 'elektronik küpe',
-  },
   name: {
     en: 'name|cow name|animal name|called',
     de: 'Name|Rufname|Tiername|Kuhname',

@@ -1,5 +1,6 @@
 import {
   BARN_HEADINGS,
+  EID_HEADINGS,
   MOTHER_HEADINGS,
   PARITY_HEADINGS,
   TAG_HEADINGS,
@@ -35,7 +36,7 @@ export const cowImport = {
   },
   columns: {
     id_number: { type: 'id', weight: 1, required: true, headings: TAG_HEADINGS },
-    eid: { weight: 0.8, headings: cowHeadings.eid },
+    eid: { weight: 0.8, fills: 'id_number', headings: EID_HEADINGS },
     name: { weight: 0.6, headings: cowHeadings.name },
     date_of_birth: { weight: 2, headings: cowHeadings.date_of_birth },
     cow_gender: { weight: 1.2, headings: cowHeadings.cow_gender },
@@ -107,7 +108,7 @@ export const cowImport = {
     sire: { weight: 0.6, headings: cowHeadings.sire },
     sire_name: { weight: 0.5, headings: cowHeadings.sire_name },
     sire_code: { weight: 0.5, headings: cowHeadings.sire_code },
-    barn_number: { weight: 0.6, insteadOf: 'id_number', headings: BARN_HEADINGS },
+    barn_number: { weight: 0.6, insteadOf: 'id_number', fills: 'id_number', headings: BARN_HEADINGS },
   },
 } as const satisfies KindImport;
 

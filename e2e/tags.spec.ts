@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+import { sectionOf, showPartOf } from './cow-of-all.ts';
+
+const OLD = '982000364696050';
+const NEW = '982000364696051';
+
+test('an animal gets a new tag, loses it, and is found by each that she wore', async ({ page, keeper }) => {
+  const id = await keeper.addCow({ name: 'Alma', id_number: 'DE 1' });
+  await page.goto(`/cow/${id}`);
+  await page.getByRole('button', { name: 'Correct' }).first().click();
+  await page.getByLabel('Electronic number').fill('982 000 364696050');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('982 000364696050').first()).toBeVisible();
+
+  await showPartOf(page, 'tags');
+  await page.getByRole('button', { name: /New tag/ }).first().click();
+  await page.getByLabel('Number on the tag').fill(NEW);
+  await page.getByLabel('Why').selectOption('lost');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const section = sectionOf(page, 'tags');
+  await expect(section.getByText('worn now')).toBeVisible();
+  await expect(section.getByText('982 000364696051')).toBeVisible();
+  await expect(section.getByText(/until /)).toBeVisible();
+
+  const found = (number: string) =>
+    keeper.call<{ cows: { cow: number; how: string }[] }>('GET', `/api/cows/find/?number=${number}`);
+  expect((await found(OLD)).cows).toMatchObject([{ cow: id, how: 'former' }]);
+  expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'eid' }]);
+
+  await section.getByRole('button', { name: /New tag/ }).click();
+  await page.getByLabel('Lost, and not replaced').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('worn now')).toHaveCount(0);
+  expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'former' }]);
+});
