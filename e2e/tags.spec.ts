@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
 import { sectionOf, showPartOf } from './cow-of-all.ts';
+import { expect, test } from './fixtures.ts';
 
 const OLD = '982000364696050';
 const NEW = '982000364696051';
@@ -13,7 +13,10 @@ test('an animal gets a new tag, loses it, and is found by each that she wore', a
   await expect(page.getByText('982 000364696050').first()).toBeVisible();
 
   await showPartOf(page, 'tags');
-  await page.getByRole('button', { name: /New tag/ }).first().click();
+  await page
+    .getByRole('button', { name: /New tag/ })
+    .first()
+    .click();
   await page.getByLabel('Number on the tag').fill(NEW);
   await page.getByLabel('Why').selectOption('lost');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -8,10 +8,7 @@ const B = '982 000 364696051';
 const REST = ['2020-01-01', 'Female'];
 const animals = (headings: readonly string[], ...rows: string[][]) =>
   plan({
-    'animals.csv': [
-      [...headings, 'Date of birth', 'Sex'],
-      ...rows.map((numbers) => [...numbers, ...REST]),
-    ],
+    'animals.csv': [[...headings, 'Date of birth', 'Sex'], ...rows.map((numbers) => [...numbers, ...REST])],
   });
 const numbers = (made: ReturnType<typeof plan>) =>
   rowsOf(made, 'cows').map(({ id_number, eid, barn_number }) => [id_number, eid, barn_number]);

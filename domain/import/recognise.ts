@@ -233,8 +233,9 @@ function scoreOf(kind: ImportKind, matches: readonly Match[], samples: readonly 
   if (!isComplete(kind, matches)) return score * 0.3;
   if (kind !== 'animals') return score;
   // An animal has one row; a column of numbers that come again and again is one of records.
-  const idColumn = ['id_number', 'eid'].flatMap((field) => matches.find((match) => match.field === field) ?? [])[0]
-    ?.column;
+  const idColumn = ['id_number', 'eid'].flatMap(
+    (field) => matches.find((match) => match.field === field) ?? [],
+  )[0]?.column;
   const ids = idColumn === undefined ? [] : (samples[idColumn] ?? []);
   return new Set(ids).size < ids.length * 0.7 ? score * 0.4 : score;
 }
