@@ -13,7 +13,7 @@ describe('the herd list', () => {
   it('is written as CSV and XLSX, the animals that are named once each and in their order', async () => {
     const keeper = await test.keeper();
     const formula = await keeper.cow({ name: '=HYPERLINK("x")' });
-    const two = await keeper.cow({ name: 'Berta', weight: 512.5 });
+    const two = await keeper.cow({ name: 'Berta', weight: 512.5, eid: '982 000364696050' });
     const stranger = await (await test.keeper()).cow();
     const csv = await keeper.post('/api/export/herd/', {
       format: 'csv',
@@ -21,18 +21,18 @@ describe('the herd list', () => {
     });
     const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
     expect(head).toBe(
-      '\uFEFFID number,Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg),Barn number',
+      '\uFEFFID number,Electronic number (EID),Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg),Barn number',
     );
     expect(csv.headers).toMatchObject({ 'content-language': 'en' });
-    expect(first).toContain('Berta');
+    expect(first).toContain(',982000364696050,Berta,');
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
     expect(rest).toEqual(['']);
 
     const xlsx = await keeper.post('/api/export/herd/', { format: 'xlsx' });
     const { readSheet } = await import('read-excel-file/node');
     const rows = await readSheet(xlsx.raw);
-    expect(rows.slice(1).map((row) => row[1])).toEqual(['=HYPERLINK("x")', 'Berta']);
-    expect(rows[2]?.[12]).toBe(512.5);
+    expect(rows.slice(1).map((row) => row[2])).toEqual(['=HYPERLINK("x")', 'Berta']);
+    expect(rows[2]?.[13]).toBe(512.5);
     const back = await applyImport(await test.keeper(), { 'herd.xlsx': new Uint8Array(xlsx.raw) });
     // Her life stage follows from the rest; every other label is one that the import knows.
     const unmatched = Object.entries(matchedColumns(back, 'herd.xlsx')).filter(([, field]) => field === null);

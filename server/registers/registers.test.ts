@@ -15,17 +15,23 @@ afterAll(() => test.close());
 
 const register = (keeper: Client, query = '') => keeper.get(`/api/registers/holding/${query}`);
 
+const EID = '982000364696050';
+
 /** A mother who was born here, her calf that was sold and came back, and a bought cow that died. */
 async function farm() {
   const keeper = await test.keeper();
   const mother = await keeper.cow({
     id_number: 'FR 01',
-    eid: null,
     name: 'Ada',
     date_of_birth: '2018-02-03',
     breed: 'Normande',
   });
-  const calf = await keeper.cow({ id_number: 'FR 02', date_of_birth: '2020-05-05', cow_mother: mother.id });
+  const calf = await keeper.cow({
+    id_number: 'FR 02',
+    eid: EID,
+    date_of_birth: '2020-05-05',
+    cow_mother: mother.id,
+  });
   const bought = await keeper.cow({ id_number: 'FR 03', date_of_birth: '2019-01-01' });
   await movement(keeper, bought.id, 'in', '2021-01-10', { place: 'Hof Berg', document: 'B-1' });
   await movement(keeper, bought.id, 'out', '2026-01-20', {
@@ -78,7 +84,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   });
   expect(first).toMatchObject({
     id_number: 'FR 02',
-    eid: null,
+    eid: EID,
     mother_id_number: 'FR 01',
     came_kind: 'birth',
     came_on: '2020-05-05',
@@ -99,7 +105,7 @@ it('has a row for each stay, in the order in which they began', async () => {
   });
   expect(second).toMatchObject({
     id_number: 'FR 02',
-    eid: null,
+    eid: EID,
     came_on: '2025-09-01',
     came_kind: 'return',
     left_on: null,
@@ -126,7 +132,7 @@ it('is a CSV with the same columns, and a workbook in the language of its reader
   expect(lines[0]).toBe(COLUMNS.join(','));
   expect(lines).toHaveLength(5);
   expect(lines[2]).toBe(
-    `FR 02,2020-05-05,Female,Holstein,FR 01,Ada,2020-05-05,birth,,2025-03-01,sale,"'=1+1, market",`,
+    `FR 02,${EID},2020-05-05,Female,Holstein,FR 01,Ada,2020-05-05,birth,,2025-03-01,sale,"'=1+1, market",`,
   );
 
   const xlsx = await keeper.get('/api/registers/holding/?format=xlsx', { 'accept-language': 'de' });
@@ -135,8 +141,10 @@ it('is a CSV with the same columns, and a workbook in the language of its reader
   expect(sheet?.sheet).toBe('Bestandsregister');
   const [head, , first] = sheet?.data ?? [];
   expect(head).toHaveLength(columnsOfRegister('holding').length);
-  expect(head?.slice(0, 3)).toEqual(['Ohrmarkennummer', 'Geboren', 'Geschlecht']);
-  expect(first?.slice(2, 12)).toEqual([
+  expect(head?.slice(0, 4)).toEqual(['Ohrmarkennummer', 'Elektronische Nummer', 'Geboren', 'Geschlecht']);
+  expect(first?.slice(1, 13)).toEqual([
+    EID,
+    new Date('2020-05-05'),
     'weiblich',
     'Holstein',
     'FR 01',
@@ -173,7 +181,7 @@ it('says of a file’s animals what is known of mother and origin: born here onl
     ['FR 12', null, null, null, 'unknown'],
   ]);
   const csvFile = await register(keeper, '?format=csv&to=2018-01-01');
-  expect(csvFile.raw.toString()).toContain('FR 10,2018-01-01,Female,,,FR 900,,unknown,');
+  expect(csvFile.raw.toString()).toContain('FR 10,,2018-01-01,Female,,,FR 900,,unknown,');
 
   // The mother came later, and her calf with her.
   const { id } = await cowNumbered(keeper, 'FR 10');
