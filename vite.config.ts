@@ -43,6 +43,12 @@ const AFTERWARDS = [
   'waiting/waiting-page.tsx',
   'mend-form.tsx',
 ].map((file) => join(WEB, file));
+/** Comes when somebody presses it. */
+const PASTE = join(WEB, 'home/paste-numbers.tsx');
+/** What choosing animals by typed numbers, the vet's visit and forms of records share. */
+const BESIDE_NUMBERS = ['lib/herd/pasted-numbers.ts', 'lib/herd/examiner-names.ts', 'ui/last-used.tsx'].map(
+  (file) => join(WEB, file),
+);
 /** What is drawn on a cow's page. */
 const COW_DRAWN = ['beside/beside', 'growth/growth', 'lactation/lactation', 'pedigree/pedigree'].map((file) =>
   join(WEB, `cows/${file}.tsx`),
@@ -192,6 +198,8 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));
   if (OF_CONNECTION.includes(id)) return 'connection';
   if (begins.size > 1 && isOfLeaving(id)) return 'leaving';
+  if (BESIDE_NUMBERS.includes(id)) return 'many';
+  if (begins.size === 1 && begins.has(PASTE)) return null;
   if (all('home/')) return 'herd-late';
   if ([...begins].every((piece) => COW_DRAWN.includes(piece))) return 'cow-drawn';
   // The form of a task comes after what it is opened from.
@@ -235,6 +243,7 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
 /** What comes at first takes with it what its modules import, in this order; what comes late leaves that where others find it. */
 const FIRST = ['start', 'react', 'app', 'shared', 'home'];
 const AFTER = [
+  'many',
   'herd-late',
   'tasks',
   'search',

@@ -1,5 +1,5 @@
 import { sectionOf, showPartOf } from './cow-of-all.ts';
-import { expect, test } from './fixtures.ts';
+import { act, expect, test } from './fixtures.ts';
 
 const OLD = '982000364696050';
 const NEW = '982000364696051';
@@ -8,18 +8,17 @@ test('an animal gets a new tag, loses it, and is found by each that she wore', a
   const id = await keeper.addCow({ name: 'Alma', id_number: 'DE 1' });
   await page.goto(`/cow/${id}`);
   await page.getByRole('button', { name: 'Correct' }).first().click();
-  await page.getByLabel('Electronic number').fill('982 000 364696050');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const about = page.getByRole('dialog');
+  await about.getByLabel('Electronic number').fill('982 000 364696050');
+  await about.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('982 000364696050').first()).toBeVisible();
 
+  await act(page, 'New tag');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Number on the tag').fill(NEW);
+  await form.getByLabel('Why').selectOption('lost');
+  await form.getByRole('button', { name: 'Save' }).click();
   await showPartOf(page, 'tags');
-  await page
-    .getByRole('button', { name: /New tag/ })
-    .first()
-    .click();
-  await page.getByLabel('Number on the tag').fill(NEW);
-  await page.getByLabel('Why').selectOption('lost');
-  await page.getByRole('button', { name: 'Save' }).click();
   const section = sectionOf(page, 'tags');
   await expect(section.getByText('worn now')).toBeVisible();
   await expect(section.getByText('982 000364696051')).toBeVisible();
@@ -30,9 +29,9 @@ test('an animal gets a new tag, loses it, and is found by each that she wore', a
   expect((await found(OLD)).cows).toMatchObject([{ cow: id, how: 'former' }]);
   expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'eid' }]);
 
-  await section.getByRole('button', { name: /New tag/ }).click();
-  await page.getByLabel('Lost, and not replaced').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await section.getByRole('button', { name: 'New tag' }).click();
+  await form.getByLabel('Lost, and not replaced').check();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('worn now')).toHaveCount(0);
   expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'former' }]);
 });

@@ -2,8 +2,9 @@
 import { changeTag, recordTag, wornAs } from '../herd/acts/tags.ts';
 import { wornTag } from '../herd/acts/worn-tags.ts';
 import { cell } from '../herd/rows.ts';
-import { tag, WORN_IN } from '../kinds/tag/kind.ts';
+import { tag } from '../kinds/tag/kind.ts';
 import type { TagCreate } from '../kinds/tag/schema.ts';
+import { WORN_IN } from '../kinds/tag/worn-in.ts';
 import { planRecords, type RecordActs } from './plan-records.ts';
 import { importAct, type Planning } from './planning.ts';
 import type { ReadRow } from './rows.ts';

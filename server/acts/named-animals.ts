@@ -1,7 +1,7 @@
 import type { SentToMany } from '#domain/herd/acts/on-many.ts';
 import { numbered } from '#domain/herd/answers/found-cows.ts';
 import { fieldMessage, type Message } from '#domain/messages/message.ts';
-import { ByNumber } from '#domain/values/found-by.ts';
+import { ByNumber } from '#domain/values/by-number.ts';
 import { cell } from '#domain/values/objects.ts';
 import type { Db } from '../database/database.ts';
 import { readNumbers } from '../herd/animals/numbered.repository.ts';

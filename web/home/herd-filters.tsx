@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
@@ -12,12 +12,13 @@ import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { keptChoice } from './kept-choice.ts';
-import { PasteNumbers } from './paste-numbers.tsx';
 import { SaveList } from './save-list.tsx';
 import { SORTS } from './sorts.ts';
 import { BULLS, GROUPS } from './stages.ts';
 import { type HomeView, isNarrowed, isSearching, WHO } from './use-herd-view.ts';
 import { useLongPress } from './use-long-press.ts';
+
+const PasteNumbers = lazy(() => import('./paste-numbers.tsx'));
 
 interface HerdFiltersProps {
   cows: readonly CowListed[];
@@ -183,7 +184,9 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
           </Button>
         )}
       {mayChoose && pasting && (
-        <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />
+        <Suspense>
+          <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />
+        </Suspense>
       )}
       {saving && <SaveList cows={idsOf(found)} onDone={() => setSaving(false)} />}
     </div>

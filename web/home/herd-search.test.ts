@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { formerFound, searchCows } from '../lib/herd/find-animals.ts';
+import { searchCows } from '../lib/herd/find-animals.ts';
 import { listedCow } from '../lib/herd/listed-cow.ts';
 import { selectCows } from './herd-search.ts';
 import type { HerdFilter } from './sorts.ts';
@@ -109,9 +109,6 @@ test('electronic numbers find as official ones do, and those that were worn afte
   expect(names(herd, { query: '96050' })).toEqual(['Wears']);
   expect(names(herd, { query: '250000000002885' })).toEqual(['Official']);
   expect(names(herd, { query: '17' })).toEqual(['Official', 'Wore']);
-  const [wore, wears] = herd;
-  expect(wore && formerFound(wore, '982000364696050')).toBe('982000364696050');
-  expect(wears && formerFound(wears, '982000364696050')).toBeNull();
 });
 
 describe('selectCows', () => {

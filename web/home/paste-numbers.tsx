@@ -19,7 +19,7 @@ interface PasteNumbersProps {
 }
 
 /** Chooses animals by numbers from paper. What names several is asked about, and what names none is said. */
-export function PasteNumbers({ animals, text, onText, onDone }: PasteNumbersProps) {
+export default function PasteNumbers({ animals, text, onText, onDone }: PasteNumbersProps) {
   const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
   const numbers = useMemo(() => new HerdNumbers(animals), [animals]);
   const { found, ambiguous, unknown } = useMemo(() => animalsInText(numbers, text), [numbers, text]);

@@ -1,7 +1,7 @@
 /** Which animal somebody means who types a name or a number. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
-import { askedNumber, type How, howFound } from '#domain/values/found-by.ts';
+import { askedNumber, type How, howMeant } from '#domain/values/found-by.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 
 type Animal = Pick<CowListed, 'id' | 'name' | 'id_number' | 'barn_number' | 'eid' | 'former_numbers'>;
@@ -23,7 +23,7 @@ export function animalMeant(animals: readonly Animal[], text: string): Animal | 
   if (typed === '') return null;
   const normal = /\d/.test(text) ? normalNumber(text) : null;
   const asked = askedNumber(text);
-  const by = (how: How) => (animal: Animal) => normal !== null && howFound(animal, asked) === how;
+  const by = (how: How) => (animal: Animal) => normal !== null && howMeant(animal, asked) === how;
   const ways: ((animal: Animal) => boolean)[] = [
     (animal) => folded(animalLabel(animal)) === typed,
     ({ barn_number }) => barn_number !== null && folded(barn_number) === typed,

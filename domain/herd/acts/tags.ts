@@ -1,7 +1,7 @@
 /** Tags: a new one, an old one, a correction, and one that is taken back. */
 import type { PlainDate } from '../../calendar/calendar.ts';
-import { type TagKind, WORN_IN } from '../../kinds/tag/kind.ts';
 import type { TagCreate, TagPatch } from '../../kinds/tag/schema.ts';
+import { type TagKind, WORN_IN } from '../../kinds/tag/worn-in.ts';
 import { message } from '../../messages/message.ts';
 import { readEid } from '../../values/eid.ts';
 import { normalNumber } from '../../values/id-number.ts';

@@ -1,5 +1,5 @@
 /** What an animal wears: her number of a kind, and the row of it where there is one. */
-import { type TagKind, WORN_IN } from '../../kinds/tag/kind.ts';
+import { type TagKind, WORN_IN } from '../../kinds/tag/worn-in.ts';
 import { keysOf } from '../../values/objects.ts';
 import type { Herd } from '../herd.ts';
 import type { CowRow, TagRow } from '../rows.ts';

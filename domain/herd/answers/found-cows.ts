@@ -1,6 +1,6 @@
 /** The animals that a number means, as `GET /api/cows/find/` answers them. */
 import { type FoundCows, MOST_FOUND } from '../../kinds/cow/found.ts';
-import { bestFound } from '../../values/found-by.ts';
+import { bestFound } from '../../values/by-number.ts';
 import type { CowRow } from '../rows.ts';
 import { formerNumbers } from './cow-listed.ts';
 

@@ -4,7 +4,7 @@ import { gestationDaysOf, gestationOn } from '../../breeding/gestation.ts';
 import type { Inbreeding } from '../../kinds/cow/inbreeding.ts';
 import type { Cow } from '../../kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
-import { eidWarning } from '../../values/eid.ts';
+import { eidWarning } from '../../values/eid-warning.ts';
 import { numberWarning } from '../../values/id-number.ts';
 import { type AnimalRecords, derivationOf } from '../derived/index.ts';
 import { weight205 } from '../growth.ts';

@@ -1,4 +1,4 @@
-import { WORN_IN } from '../../kinds/tag/kind.ts';
+import { WORN_IN } from '../../kinds/tag/worn-in.ts';
 import { normalNumber } from '../../values/id-number.ts';
 import { keysOf } from '../../values/objects.ts';
 import { follow } from './follow.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { EID_WARNINGS } from '../../values/eid.ts';
+import { EID_WARNINGS } from '../../values/eid-warning.ts';
 import { entityId, farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { ofEach } from '../../values/objects.ts';

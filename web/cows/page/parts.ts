@@ -33,7 +33,7 @@ export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[
  * measured comes in their files.
  */
 export function isOffered(kind: CowRecordKind): boolean {
-  return !rulesOf(kind).planned && !isByFile(kind);
+  return kind.table !== 'holds' && !isByFile(kind);
 }
 
 /** The part that a kind belongs to. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { findAnimals, formerFound, isWhole } from '../../lib/herd/find-animals.ts';
+import { findAnimals } from '../../lib/herd/find-animals.ts';
 import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
 import { stepOfKey, useMarked } from '../../lib/screen/use-marked.ts';
 import { t } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { FoundAnimal } from './found-animal.tsx';
+import { formerFound, isWhole } from './hit-number.ts';
 
 interface FindAnimalProps {
   /** Only these are looked for; all of the herd where it is absent. */

@@ -1,4 +1,5 @@
-import { type EidWarning, eidWarning, readEid } from '#domain/values/eid.ts';
+import { readEid } from '#domain/values/eid.ts';
+import { type EidWarning, eidWarning } from '#domain/values/eid-warning.ts';
 import { named } from '../words/tell.ts';
 
 const TEXTS = {

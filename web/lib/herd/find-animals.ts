@@ -1,7 +1,7 @@
 /** Finds animals by what somebody types. It is the only search of the app. Pure. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
-import { askedNumber, HOWS, howFound } from '#domain/values/found-by.ts';
+import { askedNumber, HOWS, howMeant } from '#domain/values/found-by.ts';
 import { compactNumber, normalNumber } from '#domain/values/id-number.ts';
 import { byText } from '../screen/format.ts';
 
@@ -36,43 +36,23 @@ export function findAnimals(cows: readonly CowListed[], query: string): CowListe
   return [...found].sort((a, b) => meantFirst(a, b) || byText(a.name, b.name) || a.id - b.id);
 }
 
-/** The number by which the query finds her that she wears no more; null where it finds her by another. */
-export function formerFound(cow: CowListed, query: string): string | null {
-  const asked = askedNumber(query);
-  if (howFound(cow, asked) !== 'former') return null;
-  return (
-    cow.former_numbers.find((number) => howFound({ ...cow, former_numbers: [number] }, asked) === 'former') ??
-    null
-  );
-}
-
 /** Sorts whom the query means by a whole number, in the order of `HOWS`, before those that are most likely meant, and these before all others. */
 export function byMeaning(
   found: readonly CowListed[],
   query: string,
 ): (cow: CowListed, other: CowListed) => number {
   const asked = askedNumber(query);
-  const ranks = new Map(
-    found.map((cow) => {
-      const how = howFound(cow, asked);
-      if (how !== null && how !== 'ends') return [cow, HOWS.indexOf(how)];
-      return [cow, isMeant(cow, query) ? HOWS.length : HOWS.length + 1];
-    }),
-  );
-  const rank = (cow: CowListed) => ranks.get(cow) ?? HOWS.length + 1;
-  return (cow, other) => rank(cow) - rank(other);
-}
-
-/** Whether the query is a whole number that she wears: what she is called by, or one of no other animal. */
-export function isWhole(cow: CowListed, query: string): boolean {
-  const how = howFound(cow, askedNumber(query));
-  return how !== null && how !== 'ends' && how !== 'former';
+  const ranks = new Map<CowListed, number>();
+  for (const cow of found) {
+    const how = howMeant(cow, asked);
+    ranks.set(cow, how ? HOWS.indexOf(how) : isMeant(cow, query) ? HOWS.length : HOWS.length + 1);
+  }
+  return (cow, other) => (ranks.get(cow) ?? 0) - (ranks.get(other) ?? 0);
 }
 
 /** Whether she is most likely meant: a number of hers is the query or ends with it, or her name is the query. */
 function isMeant(cow: CowListed, query: string): boolean {
-  const how = howFound(cow, askedNumber(query));
-  if (how !== null && how !== 'ends') return true;
+  if (howMeant(cow, askedNumber(query))) return true;
   const { name, id_number, eid } = cow;
   const text = folded(query).trim();
   const number = compactNumber(query);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ByNumber, bestFound, type Numbered } from './found-by.ts';
+import { ByNumber, bestFound } from './by-number.ts';
+import type { Numbered } from './found-by.ts';
 
 const animal = (id: number, fields: Partial<Numbered> & { in_herd?: boolean } = {}) => ({
   id,
