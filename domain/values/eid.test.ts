@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eidWarning, readEid, shownEid } from './eid.ts';
+import { readEid, shownEid } from './eid.ts';
+import { eidWarning } from './eid-warning.ts';
 
 test.each([
   ['982000364696050', '982000364696050'],
