@@ -52,6 +52,21 @@ describe('what a stick types', () => {
   });
 });
 
+test('who listens knows with which key a burst may begin', () => {
+  const listener = newBurstListener();
+  const begun = (key: string, at: number) => {
+    listener.press(key, at);
+    return listener.begun;
+  };
+  expect([begun('4', 0), begun('9', 500), begun('8', 510), begun('2', 560), begun('Enter', 570)]).toEqual([
+    '4',
+    '9',
+    '98',
+    '982',
+    '',
+  ]);
+});
+
 describe('what is no reading', () => {
   test.each([
     ['too slow', EID, { every: 51 }],

@@ -20,6 +20,8 @@ interface Burst {
 }
 
 export interface BurstListener {
+  /** What may be the beginning of a reading so far: one character where the last key began it. */
+  readonly begun: string;
   /**
    * Takes a key that was pressed, by its name and moment (ms, as events have them); answers what was read where the key ends a burst,
    * else null.
@@ -32,6 +34,9 @@ export function newBurstListener(): BurstListener {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
   return {
+    get begun() {
+      return text;
+    },
     press(key, at) {
       const since = at - last;
       if (ENDS.has(key)) {

@@ -15,6 +15,7 @@ import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNeedsHttps } from './needs-https.ts';
+import { useSticks } from './use-sticks.ts';
 
 /** What is sent within this time is not spoken of, and what arrived is for so long, in ms. */
 const SOON_MS = 1000;
@@ -30,6 +31,8 @@ export function ConnectionLine() {
   const trouble = useSyncExternalStore(onPhone, troubleHere);
   const others = useOtherFarms();
   useBegun();
+  // It is on every page of a farm, and comes once somebody is there.
+  useSticks();
   const needsHttps = useNeedsHttps(connection?.isReached === false);
   const said = connection && saying(connection, { isLong, arrived, login: loginPath(pathname + search) });
   const isWaiting = others.length > 0 || (said && (connection.waiting > 0 || connection.needYou > 0));

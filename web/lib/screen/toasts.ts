@@ -43,7 +43,7 @@ export function succeed(text: string, extra: Extra = {}): void {
  * Shows a failure. With `error`, the server's sentence is added when it says more. An ended session is not shown
  * here: it leads to the login, and what was typed is kept.
  */
-export function fail(text: string, error?: unknown, extra: Omit<Extra, 'action'> = {}): void {
+export function fail(text: string, error?: unknown, extra: Extra = {}): void {
   if (error instanceof ApiError && error.code === 'unauthorized' && !accessToken()) return;
   const detail = error instanceof ApiError && error.message !== text ? error.message : undefined;
   show('failure', text, { ...extra, ...(detail ? { detail } : {}) });

@@ -1,0 +1,167 @@
+/** Sticks that type like a keyboard, on pages that do not hear them themselves. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ready } from './kept-herd.ts';
+
+const ALMAS = '982000364696050';
+const NOBODYS = '982000364696051';
+
+interface Watched {
+  /** Whether sticks are heard. */
+  isHeard?: boolean;
+  /** How many forms were sent. */
+  sent?: number;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const watched: Watched = window;
+    watched.sent = 0;
+    addEventListener('submit', () => {
+      watched.sent = (watched.sent ?? 0) + 1;
+    });
+    // Nothing else listens there before all others.
+    const listen = document.addEventListener;
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      if (args[0] === 'keyup' && args[2] === true) watched.isHeard = true;
+      listen.apply(document, args);
+    };
+  });
+});
+
+const formsSent = (page: Page) => page.evaluate(() => (window as Watched).sent);
+
+/** Opens a page as somebody who is there: what hears sticks comes with the first sign of them. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.mouse.move(5 + Math.random() * 50, 5);
+      return page.evaluate(() => (window as Watched).isHeard);
+    })
+    .toBe(true);
+}
+
+/** When the browser says that it is, in seconds. */
+const nowIn = (page: Page) => page.evaluate(() => (performance.timeOrigin + performance.now()) / 1000);
+
+/**
+ * Types as a stick does, with the moments that its keys have: how long the page or this test takes to tell of them makes no difference.
+ * @param every ms between two keys; `from` the moment of the first, in seconds
+ */
+async function read(
+  page: Page,
+  text: string,
+  { every = 10, end = 'Enter', from }: { every?: number; end?: 'Enter' | 'Tab'; from?: number } = {},
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  let timestamp = from ?? (await nowIn(page));
+  for (const key of text) {
+    const digit = { key, code: `Digit${key}`, windowsVirtualKeyCode: key.charCodeAt(0) };
+    const which = key === ' ' ? { key, code: 'Space', windowsVirtualKeyCode: 32 } : digit;
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...which, text: key, timestamp });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...which, timestamp });
+    timestamp += every / 1000;
+  }
+  const last =
+    end === 'Enter'
+      ? { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+      : { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const types = end === 'Enter' ? { text: '\r' } : {};
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...last, ...types, timestamp });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...last, timestamp });
+  await session.detach();
+}
+
+test('a reading on the page opens the animal, also on the page of another', async ({ page, keeper }) => {
+  const alma = await keeper.addCow({ name: 'Alma', eid: ALMAS });
+  const berta = await keeper.addCow({ name: 'Berta', id_number: NOBODYS });
+  await openPage(page, '/work');
+  await read(page, ALMAS);
+  await expect(page).toHaveURL(`/cow/${alma}`);
+  // By her official number.
+  await read(page, NOBODYS, { end: 'Tab' });
+  await expect(page).toHaveURL(`/cow/${berta}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berta');
+});
+
+test('a reading presses no button that has the focus, neither by its end nor by a space', async ({
+  page,
+  keeper,
+}) => {
+  const alma = await keeper.addCow({ name: 'Alma', eid: ALMAS });
+  await openPage(page, '/work');
+  const record = page.getByRole('button', { name: 'Record or add' });
+  const pressed = record.evaluate(
+    (button) =>
+      new Promise<string>((tell) => {
+        button.addEventListener('click', () => tell('pressed'));
+        // Her page comes after all that the keys could do.
+        const look = () => (location.pathname === '/work' ? setTimeout(look, 20) : tell('left alone'));
+        look();
+      }),
+  );
+  await record.focus();
+  await read(page, '982 000364696050');
+  await expect(page).toHaveURL(`/cow/${alma}`);
+  expect(await pressed).toBe('left alone');
+});
+
+test('in a text field the number stays, once, and sends no form; what somebody types is typing', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Alma', eid: ALMAS });
+  await openPage(page, '/add-feed');
+  const name = page.getByLabel('Name');
+  await name.fill('Hay ');
+  await name.focus();
+  const from = await nowIn(page);
+  await read(page, ALMAS, { from });
+  await expect(name).toHaveValue(`Hay ${ALMAS}`);
+  // The animal still stands before the stick.
+  await read(page, ALMAS, { from: from + 2 });
+  await expect(name).toHaveValue(`Hay ${ALMAS}`);
+  expect(await formsSent(page)).toBe(0);
+  await expect(page).toHaveURL('/add-feed');
+
+  await name.fill('');
+  await read(page, ALMAS, { every: 60, from: from + 10 });
+  await expect(name).toHaveValue(ALMAS);
+  await expect.poll(() => formsSent(page)).toBe(1);
+});
+
+test('in a field of another kind nothing is typed; a number that nobody wears is said, with the search', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Alma', eid: ALMAS });
+  await openPage(page, '/add-feed');
+  const date = page.locator('input[type=date]').first();
+  const value = await date.inputValue();
+  await date.focus();
+  await read(page, NOBODYS);
+  const said = page.getByRole('alert').filter({ hasText: 'Nobody wears 982 000364696051.' });
+  await expect(said).toBeVisible();
+  await expect(date).toHaveValue(value);
+  await said.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('dialog', { name: 'Find an animal' }).getByRole('combobox')).toBeFocused();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the phone knows itself who wears a number', async ({ page, keeper, context }) => {
+    const alma = await keeper.addCow({ name: 'Alma', eid: ALMAS });
+    await page.goto('/');
+    await ready(page);
+    await context.setOffline(true);
+    await openPage(page, '/work');
+    await read(page, ALMAS);
+    await expect(page).toHaveURL(`/cow/${alma}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Alma');
+    await read(page, NOBODYS);
+    await expect(page.getByRole('alert').filter({ hasText: 'Nobody wears 982 000364696051.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,6 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "sticks.nobody": "Nobody wears {number}.";
+  "sticks.several": "Several animals wore {number}.";
+  "sticks.find": "Find";
+}
