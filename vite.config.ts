@@ -157,6 +157,11 @@ const isOfLeaving = (id: string) =>
   id === join(WEB, 'ui/unsent-dialog.tsx') ||
   (id.startsWith(join(WEB, 'lib/offline/')) && !COUNTS.includes(id));
 
+/** Small parts that the line shares with the entries that wait: as a file of its own, each is one more name in the first load. */
+const OF_LINE = ['time-of.ts', 'other-farms.ts', 'use-other-farms.ts'].map((file) =>
+  join(WEB, 'lib/offline', file),
+);
+
 /** What pages that no visit begins with need of the library of queries. Its index names all of it, and so seems to. */
 const LATE_QUERIES =
   /@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
@@ -193,6 +198,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
  * screen needs forty.
  */
 function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
+  if (OF_LINE.includes(id)) return 'leaving';
   if (begins.size === 0) return null;
   const all = (folder: string) => [...begins].every((piece) => piece.startsWith(join(WEB, folder)));
   const some = (folder: string) => [...begins].some((piece) => piece.startsWith(join(WEB, folder)));

@@ -1,7 +1,8 @@
 /** Sticks that type like a keyboard, on pages that do not hear them themselves. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { day, expect, test } from './fixtures.ts';
 import { ready } from './kept-herd.ts';
+import { requestsOf, settled } from './walk.ts';
 
 const ALMAS = '982000364696050';
 const NOBODYS = '982000364696051';
@@ -15,7 +16,7 @@ interface Watched {
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const watched: Watched = window;
+    const watched = window as Watched;
     watched.sent = 0;
     addEventListener('submit', () => {
       watched.sent = (watched.sent ?? 0) + 1;
@@ -33,6 +34,7 @@ const formsSent = (page: Page) => page.evaluate(() => (window as Watched).sent);
 
 /** Opens a page as somebody who is there: what hears sticks comes with the first sign of them. */
 async function openPage(page: Page, path: string): Promise<void> {
+  requestsOf(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
@@ -147,6 +149,39 @@ test('in a field of another kind nothing is typed; a number that nobody wears is
   await expect(date).toHaveValue(value);
   await said.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('dialog', { name: 'Find an animal' }).getByRole('combobox')).toBeFocused();
+});
+
+test("on the sheet of the vet's visit it leads to the row, and says who has none", async ({
+  page,
+  keeper,
+}) => {
+  const served = [];
+  for (const [name, eid] of [
+    ['Alma', ALMAS],
+    ['Berta', NOBODYS],
+  ] as const)
+    served.push(await keeper.addCow({ name, eid, date_of_birth: day(-1500) }));
+  for (const cow of served)
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-45) });
+  await keeper.addCow({ name: 'Cora', eid: '982000364696052' });
+  await openPage(page, '/work/visit');
+  await page.getByRole('button', { name: 'Begin the visit' }).click();
+  const rows = page.getByRole('list', { name: 'Animals of the visit' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  // What hears sticks there comes once the visit is begun.
+  await settled(page);
+  for (const [name, eid] of [
+    ['Berta', NOBODYS],
+    ['Alma', ALMAS],
+  ] as const) {
+    await read(page, eid);
+    await expect(rows.getByRole('button', { name: `Pregnant: ${name}` })).toBeFocused();
+  }
+  await read(page, '982000364696052');
+  await expect(page.getByRole('alert').filter({ hasText: 'Cora is not on this sheet.' })).toBeVisible();
+  await expect(page).toHaveURL('/work/visit');
+  // Nothing was pressed.
+  await expect(page.getByText('0 of 2 entered')).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -4,7 +4,7 @@ import { newReadings } from '#domain/devices/repeated.ts';
 import { type FieldBefore, fieldBefore } from './field-before.ts';
 
 /** What a stick read. */
-export interface StickReading {
+interface StickReading {
   /** The electronic number, 15 digits. */
   readonly eid: string;
   /** The text field that had the focus as the stick began to type; null where it was none. */

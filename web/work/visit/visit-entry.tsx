@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { pregnancyCheck } from '#domain/kinds/pregnancy-check/kind.ts';
 import { plainDate } from '#domain/values/fields.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField, SelectField, TextField } from '../../ui/fields.tsx';
 import { LastUsed } from '../../ui/last-used.tsx';
 import { Card } from '../../ui/surface.tsx';
+import { useRowByStick } from './row-by-stick.ts';
 import { enteredIn, NO_ENTRY, type Visit, type VisitedAnimal, type VisitHead } from './visit.ts';
 import { NO_FAULTS, sendVisit, type VisitFaults } from './visit-acts.ts';
 import { VisitRow } from './visit-row.tsx';
@@ -45,6 +46,9 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const { recheck_days } = useWorkNumbers();
   const isDay = plainDate.safeParse(head.check_date).success;
   const again = isDay ? addDays(head.check_date, recheck_days) : null;
+
+  const list = useRef<HTMLOListElement>(null);
+  useRowByStick(sheet.rows, list, (count) => setLimit((before) => Math.max(before, count)));
 
   const enter = useCallback(
     (cow: number, change: Partial<VisitedAnimal>) => {
@@ -125,7 +129,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
         </div>
       </div>
       <Card className="overflow-hidden">
-        <ol className="divide-y divide-line" aria-label={t('visit.rows')}>
+        <ol ref={list} className="divide-y divide-line" aria-label={t('visit.rows')}>
           {sheet.rows.slice(0, limit).map((row, place) => (
             <VisitRow
               key={row.cow}

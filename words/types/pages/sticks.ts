@@ -2,5 +2,6 @@
 export interface Texts {
   "sticks.nobody": "Nobody wears {number}.";
   "sticks.several": "Several animals wore {number}.";
+  "sticks.not-on-sheet": "{name} is not on this sheet.";
   "sticks.find": "Find";
 }
