@@ -15,6 +15,8 @@ export interface ImportField {
   weight: number;
   /** Without it no row of the table can be used. */
   required: boolean;
+  /** Without it, or with 0, a row says that the animal was seen. */
+  seenWithout: boolean;
   /** The required field that it is where a table has no other. */
   insteadOf?: string | undefined;
   /** The required field that has its value where a row has no other. */
@@ -76,6 +78,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           type: column.type ?? CELLS[type],
           weight: column.weight,
           required: column.required ?? false,
+          seenWithout: column.seenWithout ?? false,
           insteadOf: column.insteadOf,
           fills: column.fills,
           ahead: column.ahead ?? ahead,

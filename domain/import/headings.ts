@@ -92,6 +92,9 @@ function knownIn(languages: readonly Labels[], kind: ImportKind): KnownWords {
 /** Longer texts are no headings, and are not looked at. */
 export const MAX_HEADING = 200;
 
+/** How well a heading that says "date" and no more names the kind's own date. */
+export const BARE_DATE = 0.7;
+
 const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
 
 /** A heading as it is compared, read once for all kinds of tables. */
@@ -127,7 +130,7 @@ export function headingScores(
   for (const [field, score] of known.exact.get(whole.join('')) ?? []) raise(field, score);
   for (const [field, score] of known.exact.get(outside.join('')) ?? []) raise(field, score - 0.05);
   const bare = importOf(kind).bareDate;
-  if (bare && BARE_DATES.has(outside.join(' '))) raise(bare, 0.7);
+  if (bare && BARE_DATES.has(outside.join(' '))) raise(bare, BARE_DATE);
 
   const words = new Set(outside);
   for (const word of words) {

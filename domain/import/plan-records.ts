@@ -33,7 +33,9 @@ export function* planRecords(
   const stated: Stated[] = [];
   yield* withPauses(rows, (row) => {
     const cow = animalOf(planning, row, kind.cowColumn);
-    if (cow) stated.push({ ...row, cow });
+    if (!cow) return;
+    if (isSeenAlone(kind, row)) planning.report.outcome(row.ref, 'unchanged');
+    else stated.push({ ...row, cow });
   });
   // An animal comes back after it left, however the rows of a file are sorted.
   if (isTogether(kind.table)) stated.sort((a, b) => byText(a.values[kind.day], b.values[kind.day]));
@@ -53,6 +55,12 @@ export function* planRecords(
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, acts, group, (known.get(key) ?? []).values()),
   );
+}
+
+/** Whether a row says that the animal was seen, and no more. */
+function isSeenAlone({ table }: CowRecordKind, { values }: ReadRow): boolean {
+  const [column] = Object.entries(IMPORTS[table].columns).find(([, { seenWithout }]) => seenWithout) ?? [];
+  return column !== undefined && (values[column] ?? 0) === 0;
 }
 
 function byText(a: CellValue | undefined, b: CellValue | undefined): number {

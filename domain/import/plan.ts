@@ -115,7 +115,9 @@ export function* planImport(
     const cowOf = ({ values }: ReadRow) => String(values.cow);
     const seminations = rowsOf('seminations');
     const ofSeminations = yield* givenBesides(kind, 'semination_records', seminations, cowOf, report);
-    return [...rowsOf(fileNameOf(kind)), ...ofAnimals, ...ofSeminations];
+    const scored = rowsOf('weights').filter(({ values }) => values.condition_score !== undefined);
+    const ofWeights = yield* givenBesides(kind, 'weights', scored, cowOf, report);
+    return [...rowsOf(fileNameOf(kind)), ...ofAnimals, ...ofSeminations, ...ofWeights];
   }
   function* planPlain(kind: PlainRecordKind): Generator<void> {
     yield* planRecords(planning, kind, plainActs(kind), yield* recordsOf(kind));

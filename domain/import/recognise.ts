@@ -6,7 +6,14 @@ import { readEid } from '../values/eid.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
-import { type Heading, headingScores, isKnownHeading, nameSpeaksFor, readHeading } from './headings.ts';
+import {
+  BARE_DATE,
+  type Heading,
+  headingScores,
+  isKnownHeading,
+  nameSpeaksFor,
+  readHeading,
+} from './headings.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { looksLikeNumber } from './number-column.ts';
@@ -84,13 +91,30 @@ export function* recogniseInSteps(
   const complete = best !== null && isComplete(best.kind, best.matches);
   const sure = best?.matches.filter(({ score }) => score >= SURE) ?? [];
   const enough = sure.length > 1 && sure.length === headings.length ? ENOUGH_OF_KNOWN : ENOUGH;
-  if (!best || (!only && (best.score < enough || !complete))) return { kind: null, fields, unsure: [] };
+  const isKnown = best && (only || (best.score >= enough && complete && !isOfReadings(name, best, samples)));
+  if (!best || !isKnown) return { kind: null, fields, unsure: [] };
   const unsure: number[] = [];
   for (const { column, field, score } of best.matches) {
     fields[column] = field;
     if (score < SURE) unsure.push(column);
   }
   return { kind: best.kind, fields, unsure };
+}
+
+/** Numbers of chips and moments, and nothing else: a stick has read them, and they are no records of what can be done on a day. */
+function isOfReadings(
+  name: string,
+  { kind, matches }: { kind: ImportKind; matches: readonly Match[] },
+  samples: readonly string[][],
+): boolean {
+  if (nameSpeaksFor(name, kind)) return false;
+  return matches.every(({ column, field, score }) => {
+    const { type } = fieldsOf(kind)[field] ?? {};
+    if (type === 'date' || type === 'time') return score <= BARE_DATE;
+    return (
+      (type === 'id' || type === 'eid') && (samples[column] ?? []).every((cell) => readEid(cell) !== null)
+    );
+  });
 }
 
 function matchColumns(

@@ -101,7 +101,9 @@ export function* readFileRows(
       const value = values[field];
       if (value !== undefined) values[target] ??= value;
     }
-    const missing = required.filter(([field]) => values[field] === undefined);
+    const missing = required.filter(
+      ([field, { seenWithout }]) => values[field] === undefined && !(seenWithout && blank.includes(field)),
+    );
     if (missing.length === 0) yield { ref, values, blank, unread };
     else {
       const fields = missing.flatMap(([field]) => (unread.includes(field) ? [] : field));

@@ -69,6 +69,8 @@ interface FileColumn {
   required?: true;
   /** Its value where a row does not give one: it follows from the value of another column. */
   follows?: { readonly column: string; readonly values: Readonly<Record<string, string>> };
+  /** A row without it, or with 0, says that the animal was seen and no more: it records nothing, and nothing is wrong with it. */
+  seenWithout?: true;
   /** A required column: this one counts as that one where the table lacks it. */
   insteadOf?: string;
   /**

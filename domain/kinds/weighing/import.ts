@@ -1,4 +1,5 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN, tellingColumn } from '../common-columns.ts';
+import { conditionScoreImport } from '../condition-score/import.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from '../cow/headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -19,8 +20,18 @@ export const weighingImport = {
   alike: ['cow', 'weighed_on', 'kg'],
   columns: {
     cow: ANIMAL_COLUMN,
-    weighed_on: { weight: 2, required: true, headings: WEIGHED_ON_HEADINGS },
-    kg: { weight: 1.6, required: true, headings: cowHeadings.weight },
+    weighed_on: {
+      weight: 2,
+      required: true,
+      tells: { table: 'condition_scores', column: 'scored_on' },
+      // As scales of Gallagher call it.
+      headings: { ...WEIGHED_ON_HEADINGS, en: `${WEIGHED_ON_HEADINGS.en}|last seen date|last seen` },
+    },
+    kg: { weight: 1.6, required: true, seenWithout: true, headings: cowHeadings.weight },
+    condition_score: tellingColumn(
+      { table: 'condition_scores', column: 'score' },
+      conditionScoreImport.columns.score.headings,
+    ),
     method: {
       weight: 0.8,
       headings: {

@@ -1203,6 +1203,7 @@ export interface Texts {
   "file.weights.cow": "Animal (ID number)";
   "file.weights.weighed_on": "Weighed on";
   "file.weights.kg": "Weight (kg)";
+  "file.weights.condition_score": "Condition score (1–5)";
   "file.weights.method": "Method of weighing";
   "file.weights.occasion": "Occasion of weighing";
   "file.weights.as_weight": "Entered as the weight of the animal";
