@@ -23,6 +23,8 @@ import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { calvingRoutes } from './calvings/calvings.routes.ts';
 import { changesSinceRoutes } from './changes-since/changes-since.routes.ts';
+import { crushRoutes } from './crush/crush.routes.ts';
+import { crushRowRoutes } from './crush/rows.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { pedigreeRoutes } from './cows/pedigree.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
@@ -209,6 +211,8 @@ export async function buildApp(
   medicineUseRoutes(app, services);
   recordRoutes(app, services);
   actRoutes(app, services);
+  crushRoutes(app, services);
+  crushRowRoutes(app, services);
   taskRoutes(app, services);
   growthRoutes(app, services);
   registerRoutes(app, services);

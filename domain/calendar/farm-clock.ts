@@ -130,3 +130,10 @@ export function instantAt(day: string, hour: number, timeZone: string): string {
   const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } });
   return new Date(at.epochMilliseconds).toISOString();
 }
+
+/** An instant (ISO 8601 in UTC) as the farm's clock shows it, with its offset. */
+export function farmTime(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ smallestUnit: 'second', timeZoneName: 'never' });
+}

@@ -1,7 +1,7 @@
 /** The history of a herd: what was changed, by whom and when, as the API answers it. */
 import { z } from 'zod/mini';
 import { KINDS, type KindName, type Table } from '../kinds/index.ts';
-import { entityId, plainDate } from '../values/fields.ts';
+import { entityId, plainDate, sessionKey } from '../values/fields.ts';
 import { ROLES } from '../values/roles.ts';
 import { SentMessage } from '../values/sent-message.ts';
 import type { PeopleKind } from './people.ts';
@@ -27,6 +27,9 @@ export type ChangeKind =
   | 'import.apply'
   | 'herd.sample'
   | 'history.undo'
+  // A session at the crush, and what was done with an animal in it.
+  | 'crush.session'
+  | 'crush.animal'
   | PeopleKind;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -85,6 +88,8 @@ export const HistoryEntry = z.object({
   undoes: z.nullable(entityId),
   /** The entry that undid this one. */
   undone_by: z.nullable(entityId),
+  /** Of a session at the crush, and of what was done in one: which. */
+  session: z.nullable(z.object({ key: z.string(), name: z.string() })),
   /** Whether it is not undone and everything is still as it left it. */
   undoable: z.boolean(),
   /** Why it cannot be undone, in a sentence; null when it can, or is undone. */
@@ -119,6 +124,11 @@ export const HistoryQuery = z.object({
     .nullish(entityId)
     .check(z.meta({ description: 'Only what was done with this key; also one that has ended.' })),
   day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
+  session: z
+    .nullish(sessionKey)
+    .check(
+      z.meta({ description: 'Only what was done in this session at the crush, which the history leaves out.' }),
+    ),
   before: z
     .nullish(entityId)
     .check(z.meta({ description: 'Only entries older than this one: the last of a page.' })),

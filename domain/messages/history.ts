@@ -59,6 +59,11 @@ export const history = {
     name: name ?? say.text('history.somebody'),
     role: role === null ? '' : say.text('role.in-text', { role }),
   }),
+  /** What was done in a session at the crush. */
+  'history.crush-animal': ({ session, change }: { session: string; change: AnyMessage }, say: Say) => ({
+    session,
+    change: say.parts(change),
+  }),
   /** A change undone an even number of times was done again. */
   'history.undid': entry,
   'history.did-again': entry,

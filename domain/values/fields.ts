@@ -61,6 +61,9 @@ export const farmDateTime = z.iso
   .datetime({ local: true, offset: true })
   .check(z.refine((value) => value >= EARLIEST && value < LATEST, IN_RANGE));
 
+/** What a client calls a session at the crush, before any server has seen it. */
+export const sessionKey = z.string().check(z.minLength(8), z.maxLength(50), z.regex(/^[A-Za-z0-9_-]*$/));
+
 /** A fact for people: its sentence is made from the texts of a language. */
 export const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
 

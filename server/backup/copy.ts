@@ -42,7 +42,7 @@ const KEYS: Record<string, string[]> = {
 };
 
 /** Tables that others refer to come first; the others follow in any order. */
-const FIRST = ['farms', 'users', 'images', ...NAMED_TABLES, 'journal'];
+const FIRST = ['farms', 'users', 'images', ...NAMED_TABLES, 'journal', 'crush_sessions'];
 
 /** The tables that hold data, in an order that no foreign key objects to. Throws for one whose key is not known. */
 export async function dataTables(db: Db): Promise<CopiedTable[]> {

@@ -49,6 +49,7 @@ import { keysWithFarmMigration } from './migrations/0047-keys-with-farm.ts';
 import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
 import { checkDueMigration } from './migrations/0051-check-due.ts';
 import { tagsMigration } from './migrations/0052-tags.ts';
+import { crushMigration } from './migrations/0053-crush.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -150,6 +151,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0050-own-limits': ownLimitsMigration(engine),
     '0051-check-due': checkDueMigration(engine),
     '0052-tags': tagsMigration(engine),
+    '0053-crush': crushMigration(engine),
   };
 }
 

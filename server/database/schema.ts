@@ -4,6 +4,8 @@
  */
 import type { Generated } from 'kysely';
 import type { KeyScope } from '#domain/account/keys.ts';
+import type { CrushWord } from '#domain/crush/acts.ts';
+import type { CrushSource, CrushState } from '#domain/crush/schema.ts';
 import type { Kind } from '#domain/kinds/index.ts';
 import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind-values.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
@@ -313,7 +315,64 @@ export interface Journal {
   about: Generated<string | null>;
   /** Of a change by a program: its key, which may be gone. */
   key_id: Generated<number | null>;
+  /** The session at the crush that it is part of; null of what stands in the history by itself. */
+  crush_session: Generated<number | null>;
+  /** What it did to a session at the crush and to a row of it, as JSON; see server/herd/crush/noted.ts. */
+  crush: Generated<string | null>;
 }
+
+/** A session at the crush: animals that come one by one. */
+interface CrushSessions {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  /** Chosen by the client; unique on the farm. */
+  key: string;
+  name: string;
+  day: string;
+  state: CrushState;
+  source: CrushSource;
+  /** What is done, which ways animals go, and the ids of those that are expected, as JSON. */
+  what: string;
+  ways: string;
+  expected: string;
+  /** Its entry of the history. */
+  history: number | null;
+  started_at: string;
+  started_by: string;
+  ended_at: string | null;
+}
+
+/** An animal in a session. That of an animal that was deleted stays, is not shown, and comes back with her. */
+type CrushRows = {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  session: number;
+  cow: number;
+  day: string;
+  /** The farm's wall clock. */
+  at: string;
+  /** Who entered her. */
+  username: string;
+  user_id: number | null;
+  key_id: number | null;
+  /** Whether somebody else has changed it since. */
+  by_others: boolean;
+  way: string | null;
+  /** Somebody chose her way; else it follows from the conditions. */
+  way_chosen: boolean;
+  /** Her move in `place_moves` is that of her way. */
+  way_moved: boolean;
+  /** The saved list on which her way put her. */
+  put_on: number | null;
+  /** What was known of her before, by which ways are chosen, as JSON; null where no way asks for it. */
+  known: string | null;
+  notes: string | null;
+} & {
+  /** The records, by their tables. */
+  [Word in CrushWord as Extract<Kind, { path: Word }>['table']]: number | null;
+};
 
 /** One row that a change touched, before and after; `before` is null for an added row, `after` for a deleted one. */
 export interface JournalRows {
@@ -371,4 +430,6 @@ export interface Schema extends HerdTables {
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;
   attempts: Attempts;
+  crush_sessions: CrushSessions;
+  crush_rows: CrushRows;
 }

@@ -22,6 +22,8 @@ const OWN: Record<OwnTable, TableClass> = {
   journal: 'farm',
   journal_rows: 'farm',
   idempotency_keys: 'farm',
+  crush_sessions: 'farm',
+  crush_rows: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

@@ -58,6 +58,16 @@ export async function blockedEntries(
   return blocked;
 }
 
+/** Why these changes cannot be undone by the herd as it is now; null where they can. */
+export async function conflictNow(
+  db: Db,
+  farmId: number,
+  rows: readonly JournalRow[],
+  animals: Animals,
+): Promise<Message | null> {
+  return findUndoConflict(rows, await rowsNow(db, farmId, rows), animals);
+}
+
 function changedAgain(again: JournalRow, animals: Animals): Message {
   const row = { entity: again.entity, id: again.entity_id, name: nameOf(again, animals) };
   return again.after === null ? message('undo.deleted-since', row) : message('undo.changed-since', row);

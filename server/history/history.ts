@@ -1,4 +1,5 @@
 /** Pages of a farm's history: entries of the journal with everything that is shown of each. */
+import { farmTime } from '#domain/calendar/farm-clock.ts';
 import {
   HISTORY_PAGE,
   type HistoryAnimal,
@@ -11,7 +12,16 @@ import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { Words } from '../http/words.ts';
+import { sessionWithKey } from '../herd/crush/sessions.repository.ts';
 import { blockedEntries } from './blocked.ts';
+import { type SessionOfEntry, sessionOfEntry, sessionsOf } from './crush-entries.ts';
+import {
+  animalsOfSessions,
+  blockedOfSessions,
+  lineOfSession,
+  namedSession,
+  shownSessions,
+} from './crush-shown.ts';
 import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { animalCounts, type JournalRow, shownRows } from './journal-rows.repository.ts';
@@ -30,11 +40,14 @@ export async function historyPage(
   words: Words,
 ): Promise<HistoryEntry[]> {
   const { cow, kind, user, key, day, before } = query;
+  const session = query.session ? await sessionWithKey(db, context.farm_id, query.session) : undefined;
+  if (query.session && !session) return [];
   const entries = await findEntries(db, context.farm_id, {
     cow,
     kind,
     user,
     key,
+    session: session?.id,
     before,
     limit: query.limit ?? HISTORY_PAGE,
     ...(day ? { from: instantOf(day, 0, context), until: instantOf(day, 1, context) } : {}),
@@ -84,6 +97,7 @@ async function describeEntries(
         rows_left_out: 0,
         undoes: entry.undoes,
         undone_by,
+        session: null,
         undoable: undone_by === null && blocked === null,
         undo_blocked: blocked && words.sentenceOf(blocked),
         undo_blocked_message: blocked,
@@ -115,6 +129,7 @@ function peopleEntry(
     rows_left_out: 0,
     undoes: null,
     undone_by: null,
+    session: null,
     undoable: false,
     undo_blocked: words.sentenceOf(blocked),
     undo_blocked_message: blocked,
@@ -130,7 +145,10 @@ async function describeHerdEntries(
 ): Promise<HistoryEntry[]> {
   const { farm_id } = context;
   const origins = await originsOf(db, farm_id, entries);
+  const sessions = await sessionsOf(db, farm_id, entries, origins);
   const rows = await shownRows(db, farm_id, withOrigins(entries, origins));
+  const whole = await shownSessions(db, farm_id, entries, sessions);
+  for (const [id, { rows: ofSession }] of whole) rows.set(id, ofSession);
   const shown = cow === null ? rows : await shownRows(db, farm_id, entries, cow);
   const animals = await namedAnimals(db, farm_id, [...rows.values(), ...shown.values()].flat());
   const undone = await undoneBy(
@@ -139,8 +157,23 @@ async function describeHerdEntries(
     entries.map(({ id }) => id),
   );
   const standing = entries.filter(({ id }) => !undone.has(id));
-  const blocked = await blockedEntries(db, farm_id, standing, rows, animals);
-  const counts = await animalCounts(db, farm_id, entries, rows);
+  const blocked = await blockedEntries(
+    db,
+    farm_id,
+    standing.filter(({ id }) => !sessions.has(id)),
+    rows,
+    animals,
+  );
+  for (const [id, reason] of await blockedOfSessions(db, farm_id, standing, sessions, rows, animals))
+    blocked.set(id, reason);
+  const counts = await animalCounts(
+    db,
+    farm_id,
+    entries.filter(({ id }) => !whole.has(id)),
+    rows,
+  );
+  const inSessions = await animalsOfSessions(db, farm_id, sessions);
+  for (const id of whole.keys()) counts.set(id, inSessions.get(sessions.get(id)?.session.id ?? 0) ?? 0);
 
   return entries.map((entry): HistoryEntry => {
     const { id } = entry;
@@ -151,13 +184,14 @@ async function describeHerdEntries(
     );
     return {
       ...headOf(entry, context),
-      ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals), words),
+      ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals, sessions.get(id), inSessions), words),
       animals: concerned.slice(0, MOST_ANIMALS),
       animal_count: counts.get(id) ?? 0,
       changes: listed.flatMap((row) => changesOf(row, animals, context)),
-      rows_left_out: rowsIn(entry) - listed.length,
+      rows_left_out: (whole.get(id)?.all ?? rowsIn(entry)) - listed.length,
       undoes: entry.undoes,
       undone_by: undone.get(id) ?? null,
+      session: namedSession(sessions.get(id)),
       undoable: !undone.has(id) && !blocked.has(id),
       undo_blocked: reason ? words.sentenceOf(reason) : null,
       undo_blocked_message: reason ?? null,
@@ -181,9 +215,12 @@ function lineOfEntry(
   undid: Origin | undefined,
   rows: ReadonlyMap<number, JournalRow[]>,
   animals: ReadonlyMap<number, HistoryAnimal>,
+  of?: SessionOfEntry,
+  inSessions: ReadonlyMap<number, number> = new Map(),
 ): Message {
   const { id, kind, counts } = undid?.origin ?? entry;
-  const line = lineOf(kind, rows.get(id) ?? [], counts, animals);
+  const own = lineOf(kind, rows.get(id) ?? [], counts, animals);
+  const line = of ? lineOfSession(own, of, inSessions) : own;
   return undid ? undoLine(line, undid.steps) : line;
 }
 
@@ -205,6 +242,7 @@ export async function describeUndo(
   entry: JournalEntry,
   words: Words,
 ): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
+  const ofSession = await sessionOfEntry(db, farm_id, entry);
   // The entry as the undo's own entry will show it.
   const undo = { ...entry, undoes: entry.id };
   const settings = (await shownSettings(db, farm_id, [undo])).get(entry.id);
@@ -212,12 +250,6 @@ export async function describeUndo(
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);
   const rows = await shownRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
   const animals = await namedAnimals(db, farm_id, [...rows.values()].flat());
-  return summaryOf(lineOfEntry(undo, undid, rows, animals), words);
-}
-
-/** An instant on the farm's clock, with its offset. */
-function farmTime(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  const inSessions = await animalsOfSessions(db, farm_id, new Map(ofSession && [[entry.id, ofSession]]));
+  return summaryOf(lineOfEntry(undo, undid, rows, animals, ofSession, inSessions), words);
 }

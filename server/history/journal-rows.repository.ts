@@ -30,6 +30,35 @@ export function allRows(db: Db, farmId: number, entry: JournalEntry): Promise<Jo
   return rowsOfAll(db, farmId, [entry]);
 }
 
+/** All rows of these entries, those of an entry after those of the one before, animals first. */
+export function rowsOfEntries(db: Db, farmId: number, entries: readonly JournalEntry[]): Promise<JournalRow[]> {
+  return rowsOfAll(db, farmId, entries);
+}
+
+/** What the entries of a session at the crush did to these animals, in the order of the entries. */
+export async function rowsOfAnimals(
+  db: Db,
+  farmId: number,
+  session: number,
+  cows: readonly number[],
+): Promise<JournalRow[]> {
+  if (cows.length === 0) return [];
+  const rows = await db
+    .selectFrom('journal_rows')
+    .innerJoin('journal', (join) =>
+      join
+        .onRef('journal.farm_id', '=', 'journal_rows.farm_id')
+        .onRef('journal.id', '=', 'journal_rows.journal_id'),
+    )
+    .selectAll('journal_rows')
+    .select('journal.format')
+    .where('journal.farm_id', '=', farmId)
+    .where('journal.crush_session', '=', session)
+    .where('journal_rows.cow_id', 'in', cows)
+    .execute();
+  return rows.map(({ format, ...row }) => readRow(row, format)).sort(cowsFirst);
+}
+
 /**
  * The shown rows of each of these entries, by its id: at most `MOST_ROWS`, animals first; with `cow`, only rows that
  * concern this animal.

@@ -22,17 +22,21 @@ export interface EntryFilter {
   /** Instants: from this one on, and up to but without the other. */
   from?: string | undefined;
   until?: string | undefined;
+  /** A session at the crush, whose entries the history leaves out unless an animal is asked for. */
+  session?: number | null | undefined;
   before?: number | null | undefined;
   limit: number;
 }
 
 /** A farm's entries, the newest first. As many steps of an index as entries, for any filter. */
 export async function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
-  const { cow, kind, user, key, from, until, before, limit } = filter;
+  const { cow, kind, user, key, session, from, until, before, limit } = filter;
   const kinds = kind ? CHANGE_KINDS.filter((known) => known === kind || known.startsWith(`${kind}.`)) : null;
   if (kinds?.length === 0) return [];
   let query = db.selectFrom('journal').selectAll().where('farm_id', '=', farmId);
   if (before) query = query.where('id', '<', before);
+  if (session) query = query.where('crush_session', '=', session);
+  else if (!cow) query = query.where('crush_session', 'is', null);
   if (user) query = query.where('user_id', '=', user);
   if (key) query = query.where('key_id', '=', key);
   if (from && until) query = query.where('at', '>=', from).where('at', '<', until);
@@ -109,6 +113,22 @@ function readEntry({ counts, ...entry }: Selectable<Journal>): JournalEntry {
 /** How many rows an entry touched. */
 export function rowsIn({ counts }: JournalEntry): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The entries that are part of a session at the crush, the oldest first; all, or the first of them. */
+export async function entriesOfSession(
+  db: Db,
+  farmId: number,
+  session: number,
+  limit: number | null = null,
+): Promise<JournalEntry[]> {
+  const parts = db
+    .selectFrom('journal')
+    .selectAll()
+    .where('farm_id', '=', farmId)
+    .where('crush_session', '=', session)
+    .orderBy('id');
+  return (await (limit === null ? parts : parts.limit(limit)).execute()).map(readEntry);
 }
 
 /** Of what kinds a farm's latest entries are, at most `limit` of them. */

@@ -19,6 +19,7 @@ import { isMostOf, loadWhole } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import type { Words } from '../http/words.ts';
+import { judgeWhole, refuseOfUndone, rowsOfSession, sessionOfEntry, undoNote } from './crush-entries.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
@@ -35,6 +36,7 @@ export async function judgeUndo(db: Db, context: RequestContext, id: number): Pr
   if (!entry) return;
   if (context.key_id !== undefined && entry.key_id !== context.key_id)
     throw new AppError('forbidden', message('key.own-alone'));
+  await judgeWhole(db, context, entry);
   const origin = (await originsOf(db, context.farm_id, [entry])).get(id)?.origin ?? entry;
   const lacked = lackedForUndo({ kind: origin.kind, user_id: entry.user_id }, context);
   if (lacked) throw roleNeeded(lacked);
@@ -56,16 +58,22 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
     return { undone: id, ...(await describeUndo(change.db, change.context, entry, words)), animals: [] };
   }
 
-  const rows = await allRows(change.db, farm_id, entry);
+  const ofSession = await sessionOfEntry(change.db, farm_id, entry);
+  if (ofSession) refuseOfUndone(ofSession);
+  const isWhole = ofSession?.isWhole && ofSession.takesBack;
+  const rows = isWhole
+    ? await rowsOfSession(change.db, farm_id, ofSession.session)
+    : await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
-  const undoing = entryOf(rows, animals);
+  const undoing = { ...entryOf(rows, animals), named: ofSession?.isWhole ? MOST_ANIMALS : 1 };
   const herd = new Herd(change.context.time_zone);
   const needsAll = rows.length > MANY_ROWS && isMostOf(change.context, rows.length);
   if (needsAll) await loadWhole(change.db, change.loading, herd);
   const asks = needsAll ? {} : asksOfUndo(undoing);
   const outcome = await runLoaded(change, asks, (loaded) => inPieces(undoChange(loaded, undoing)), herd);
-  if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
+  if (outcome.refusals) throw undoRefused(...outcome.refusals.slice(0, undoing.named));
   await change.write(outcome.changes);
+  if (ofSession) await undoNote(change, entry, ofSession);
 
   const concerned = new Set(rows.map((row) => row.cow_id));
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];

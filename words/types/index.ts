@@ -55,6 +55,7 @@ import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
 import type { Texts as MessageCalendar } from './messages/calendar.ts';
 import type { Texts as MessageCharts } from './messages/charts.ts';
+import type { Texts as MessageCrush } from './messages/crush.ts';
 import type { Texts as MessageDemo } from './messages/demo.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
 import type { Texts as MessageDoubts } from './messages/doubts.ts';
@@ -81,5 +82,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'charts' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageCharts, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}

@@ -109,6 +109,9 @@ export const ACTS: readonly NamedAct[] = [
   ofFarm('lines.dismiss', 'update', 'owner'),
   ofFarm('import.apply', 'create', 'owner'),
   ofFarm('herd.sample', 'create', 'owner'),
+  // What is recorded in a session has its own role besides.
+  { ...ofFarm('crush.session', 'create', 'vet'), waits: true },
+  { ...ofFarm('crush.animal', 'create', 'vet'), waits: true },
   // The role of what it takes back counts besides.
   ofFarm('history.undo', 'update', 'vet'),
 ];

@@ -57,26 +57,46 @@ export function toMany<Args, Result extends object>(
           acting.refuse(fieldAt(place, subject), message(isTwice ? 'cow.named-twice' : 'cow.unknown'));
           refused += 1;
         } else if (args !== null) {
-          const before = herd.mark;
-          const refuse: typeof acting.refuse = (field, reason) => {
-            reasons.push({ place, field, reason });
-            return null;
-          };
-          const result = act.run({ ...acting, refuse }, args);
+          const result = runAsPart(acting, act, args, {
+            cow,
+            refuse(field, reason) {
+              reasons.push({ place, field, reason });
+              return null;
+            },
+            fieldAt: (field) => fieldAt(place, field),
+          });
           done += 1;
           if (result) results.push(result);
-          // Whatever was written on the way is reported as hers.
-          const touched = herd
-            .changesSince(before)
-            .map(({ entity, entity_id: id }) => ({ table: entity, id }));
-          for (const row of [{ table: 'cows', id: cow } as const, ...touched])
-            acting.names(row, (blame) => fieldAt(place, fieldAtFault(act.fields, blame)));
         }
       }
       tellAll(acting, reasons, { animals, done, fieldAt });
       return refused + reasons.length > 0 ? null : results;
     },
   };
+}
+
+/** How a part of an act is told apart from the others. */
+interface PartOfAct {
+  readonly cow: number;
+  readonly refuse: Acting['refuse'];
+  /** Where a fault of what was written to this argument is reported. */
+  readonly fieldAt: (field: string) => string;
+}
+
+/** Runs an act as a part of another, on one animal: the faults of whatever it writes are reported as its own. */
+export function runAsPart<Args, Result>(
+  acting: Acting,
+  act: Pick<Act<Args, Result>, 'fields' | 'run'>,
+  args: Args,
+  { cow, refuse, fieldAt }: PartOfAct,
+): Result | null {
+  const { herd } = acting;
+  const before = herd.mark;
+  const result = act.run({ ...acting, refuse }, args);
+  const touched = herd.changesSince(before).map(({ entity, entity_id: id }) => ({ table: entity, id }));
+  for (const row of [{ table: 'cows', id: cow } as const, ...touched])
+    acting.names(row, (blame) => fieldAt(fieldAtFault(act.fields, blame)));
+  return result;
 }
 
 interface All {

@@ -26,8 +26,8 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
     return new AppError('conflict', whole);
   }
   const isWithheld = ({ code }: Refusal) => code === 'movement.under-withdrawal';
-  // In an act on many animals, each animal names the reason against it. What is wrong comes before what has to be confirmed.
-  if (act.endsWith('.many'))
+  // In an act on many animals, each animal names the reason against it, and at the crush each value. What is wrong comes before what has to be confirmed.
+  if (act.endsWith('.many') || act === 'crush.animal')
     return new AppError(reasons.every(isWithheld) ? 'under_withdrawal' : 'invalid', reasons);
   if (isWithheld(reason)) return new AppError('under_withdrawal', reason);
   // What a treatment lacks is asked for at once.
@@ -50,7 +50,7 @@ function withField(reason: Refusal): Refusal[] {
   return [whole, fieldMessage(field, 'semination.day-taken-field')];
 }
 
-/** The failure of an undo: the most important reason against it. */
-export function undoRefused(reason: Message | undefined): AppError {
-  return new AppError('conflict', [message('undo.refused'), ...(reason ? [reason] : [])]);
+/** The failure of an undo: the most important reasons against it. */
+export function undoRefused(...reasons: readonly (Message | undefined)[]): AppError {
+  return new AppError('conflict', [message('undo.refused'), ...reasons.filter((reason) => reason !== undefined)]);
 }

@@ -10,6 +10,8 @@ export interface UndoableEntry {
   readonly rows: readonly RowChange[];
   /** The name of an animal, or the one it had when it was deleted; null when it is not known. */
   readonly nameOf: (cow: number) => string | null;
+  /** Of how many animals is told that they were changed since; of one where nothing is said. */
+  readonly named?: number;
   /** What it said of pregnancies, where that is in no row: entries of older releases. */
   readonly restated?: readonly Restated[];
 }

@@ -88,21 +88,24 @@ function takenAway(column: string, before: object, after: object | null): number
 }
 
 /**
- * The reason when a row is no longer as the entry left it, else null. Of several the weightiest: an entry's rows may stand in any
- * order.
+ * The reasons where rows are no longer as the entry left them: the weightiest, since its rows may stand in any order; of an entry that
+ * names several animals one for each, up to so many.
  */
 export function* changedSince(
   herd: Herd,
-  { rows, nameOf, restated = [] }: UndoableEntry,
-): Generator<void, Message | null> {
+  { rows, nameOf, named = 1, restated = [] }: UndoableEntry,
+): Generator<void, Message[]> {
   const conflicts: Message[] = [];
+  const animals = new Set<number | null>();
   yield* withPauses(rows, (row) => {
     const now = herd.find(row.entity, row.entity_id) ?? null;
     const conflict = undoConflict(row, now, nameOfRow(row, nameOf));
-    if (conflict) conflicts.push(conflict);
+    if (!conflict || (named > 1 && animals.has(row.cow_id))) return;
+    animals.add(row.cow_id);
+    conflicts.push(conflict);
   });
   for (const one of restated) conflicts.push(...restatedSince(herd, one, nameOf));
-  return weightiestFirst(conflicts)[0] ?? null;
+  return weightiestFirst(conflicts).slice(0, named);
 }
 
 /** Why a pregnancy cannot be said as it was before: it is not what the entry said. */

@@ -30,8 +30,8 @@ export function* undoChange(herd: Herd, entry: UndoableEntry): Generator<void, O
   // Before the rows are compared: it names the animal to bring back first.
   const missing = missingCow(herd, entry) ?? missingRow(herd, entry);
   yield;
-  const standing = missing ?? (yield* changedSince(herd, entry));
-  if (standing) return { refusals: [standing] };
+  const standing = missing ? [missing] : yield* changedSince(herd, entry);
+  if (standing.length > 0) return { refusals: standing };
   const mark = herd.mark;
   const outcome = yield* attemptInSteps(herd, mark, takeBack(herd, entry));
   const { result: leftBehind, changes, faults } = outcome;

@@ -186,7 +186,8 @@ async function writeJournal(
 ): Promise<number | null> {
   const rows: (NotedChange | SettingsChange)[] = change.rows;
   if (change.settings) rows.push(change.settings);
-  if (rows.length === 0) return null;
+  const { crush } = change;
+  if (rows.length === 0 && !crush) return null;
   // During a large change, such as an import, other requests get a turn.
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
   await pause();
@@ -209,12 +210,14 @@ async function writeJournal(
       format: herdFormat(),
       act_key: repeatable?.key ?? null,
       fingerprint: repeatable?.fingerprint ?? null,
+      crush_session: crush?.session ?? null,
+      crush: crush?.kept ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   // Before its own rows are written, which would otherwise count as the last changes.
   await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
-  let bytes = 0;
+  let bytes = sizeOf(crush?.kept ?? null);
   // The texts of all rows would take as much memory as the rows.
   for (const part of inParts(rows)) {
     const written = part.map((row) => ({
@@ -230,5 +233,6 @@ async function writeJournal(
     await insertMany(db, 'journal_rows', written, pause, { answers: false });
   }
   change.room.add('history_bytes', bytes);
+  await crush?.then?.(id);
   return id;
 }

@@ -38,6 +38,16 @@ export interface SettingsChange {
   after: FarmSettings;
 }
 
+/** What a change did to a session at the crush, beside what it did to the herd. */
+export interface CrushNote {
+  /** The session that the entry is part of; null where it stands in the history by itself. */
+  readonly session: number | null;
+  /** What is needed to undo it, in the form of `keptNote` in herd/crush/. */
+  readonly kept: string | null;
+  /** Called with the entry. */
+  readonly then?: (journalId: number) => Promise<void>;
+}
+
 /** Who changes something, on the farm as it is now, and when it was entered. */
 export interface ChangeContext extends RequestContext {
   /** The farm's day on which it was entered; `today` is the day on which it arrives. */
@@ -65,6 +75,8 @@ export class HerdChange {
   readonly taken: Taken;
   readonly #rows = new Map<string, NotedChange>();
   #settings: SettingsChange | null = null;
+  /** What it did to a session at the crush. */
+  crush: CrushNote | null = null;
 
   constructor(db: Db, context: ChangeContext, room: Room, taken: Taken) {
     this.db = db;

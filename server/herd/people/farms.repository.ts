@@ -58,6 +58,8 @@ const FARM_TABLES = [
   'journal_rows',
   'journal',
   'idempotency_keys',
+  'crush_rows',
+  'crush_sessions',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',

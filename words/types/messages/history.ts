@@ -65,4 +65,6 @@ export interface Texts {
   "setting.work.lines.old-services": "line “Old seminations”";
   "setting.list.true": "on";
   "setting.list.false": "off";
+  "history.crush-session": "{name}: {count, plural, one {# animal} other {# animals}}.";
+  "history.crush-animal": "{session}: {change}";
 }

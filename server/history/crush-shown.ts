@@ -1,0 +1,133 @@
+/** What the history shows of sessions at the crush: of a long one no more than of another entry. */
+import type { HistoryAnimal } from '#domain/history/history.ts';
+import { type Message, message } from '#domain/messages/message.ts';
+import type { Db } from '../database/database.ts';
+import { unindexed } from '../database/unindexed.ts';
+import { noteIn } from '../herd/crush/noted.ts';
+import { countRows, rowFor } from '../herd/crush/sessions.repository.ts';
+import { blockedEntries, conflictNow } from './blocked.ts';
+import { isRowAsLeft, netRows, type SessionOfEntry } from './crush-entries.ts';
+import { entriesOfSession, type JournalEntry } from './journal.repository.ts';
+import { type JournalRow, MOST_ROWS, rowsOfAnimals, rowsOfEntries } from './journal-rows.repository.ts';
+
+type Animals = ReadonlyMap<number, HistoryAnimal>;
+
+/** A session as its entry shows it. */
+export interface ShownSession {
+  readonly rows: JournalRow[];
+  /** How many rows its entries touched. */
+  readonly all: number;
+}
+
+/** By the entries that stand for whole sessions. */
+export async function shownSessions(
+  db: Db,
+  farmId: number,
+  entries: readonly JournalEntry[],
+  sessions: ReadonlyMap<number, SessionOfEntry>,
+): Promise<Map<number, ShownSession>> {
+  const shown = new Map<number, ShownSession>();
+  for (const { id } of entries) {
+    const { session } = sessions.get(id) ?? {};
+    if (session?.history === id) shown.set(id, await shownOf(db, farmId, session.id));
+  }
+  return shown;
+}
+
+async function shownOf(db: Db, farmId: number, session: number): Promise<ShownSession> {
+  const first = await entriesOfSession(db, farmId, session, MOST_ROWS);
+  const rows = await rowsOfEntries(db, farmId, first);
+  if (first.length < MOST_ROWS) {
+    const net = netRows(rows);
+    return { rows: net.slice(0, MOST_ROWS), all: net.length };
+  }
+  // What was corrected later is read of the animals that are shown.
+  const cows = [...new Set(rows.flatMap(({ cow_id }) => cow_id ?? []))].slice(0, MOST_ROWS);
+  const ofThem = await rowsOfAnimals(db, farmId, session, cows);
+  return { rows: netRows(ofThem).slice(0, MOST_ROWS), all: await countParts(db, farmId, session) };
+}
+
+async function countParts(db: Db, farmId: number, session: number): Promise<number> {
+  const { rows } = await db
+    .selectFrom('journal_rows')
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .where(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
+    .where('journal_rows.journal_id', 'in', (query) =>
+      query
+        .selectFrom('journal')
+        .select('journal.id')
+        .where('journal.farm_id', '=', farmId)
+        .where('journal.crush_session', '=', session),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** How many animals the sessions of these entries have, by the session. */
+export function animalsOfSessions(
+  db: Db,
+  farmId: number,
+  sessions: ReadonlyMap<number, SessionOfEntry>,
+): Promise<Map<number, number>> {
+  const ids = [...sessions.values()].flatMap(({ session, isWhole }) => (isWhole ? session.id : []));
+  return countRows(db, farmId, [...new Set(ids)]);
+}
+
+/** What was done in a session, with its name. */
+export function lineOfSession(
+  own: Message,
+  { session, isWhole }: SessionOfEntry,
+  animals: ReadonlyMap<number, number>,
+): Message {
+  const { name } = session;
+  return isWhole
+    ? message('history.crush-session', { name, count: animals.get(session.id) ?? 0 })
+    : message('history.crush-animal', { session: name, change: own });
+}
+
+/** Those of these entries of sessions that can no longer be undone, each with the reason. */
+export async function blockedOfSessions(
+  db: Db,
+  farmId: number,
+  entries: readonly JournalEntry[],
+  sessions: ReadonlyMap<number, SessionOfEntry>,
+  rows: ReadonlyMap<number, JournalRow[]>,
+  animals: Animals,
+): Promise<Map<number, Message>> {
+  const blocked = new Map<number, Message>();
+  const own = entries.filter(({ id }) => sessions.get(id)?.session.history !== id);
+  for (const [id, reason] of await blockedEntries(db, farmId, own, rows, animals))
+    // Who was only seen has no rows.
+    if (reason.code !== 'undo.nothing-to-change-back') blocked.set(id, reason);
+  for (const entry of entries) {
+    const { session, isWhole } = sessions.get(entry.id) ?? {};
+    if (!session) continue;
+    const reason =
+      session.history === entry.id
+        ? await conflictNow(db, farmId, rows.get(entry.id) ?? [], animals)
+        : isWhole
+          ? null
+          : await againstPart(db, farmId, entry, session.state);
+    if (reason) blocked.set(entry.id, reason);
+  }
+  return blocked;
+}
+
+async function againstPart(
+  db: Db,
+  farmId: number,
+  { crush }: JournalEntry,
+  state: string,
+): Promise<Message | null> {
+  if (state === 'undone') return message('crush.undone');
+  const { row } = noteIn(crush);
+  const kept = row?.after ?? row?.before;
+  if (!row || !kept) return null;
+  const now = (await rowFor(db, farmId, kept.session, kept.cow)) ?? null;
+  return isRowAsLeft(now, row.after) ? null : message('undo.some-changed-since');
+}
+
+/** The session as an entry names it. */
+export function namedSession(of: SessionOfEntry | undefined): { key: string; name: string } | null {
+  return of ? { key: of.session.key, name: of.session.name } : null;
+}
