@@ -58,7 +58,7 @@ interface Attempt {
 }
 
 /** The columns that keep a list of ids. */
-const LISTS_KEPT = new Set(KINDS.flatMap(({ table }) => cowListsOf(table)));
+const LISTS_KEPT = new Set(['expected', ...KINDS.flatMap(({ table }) => cowListsOf(table))]);
 
 /** An id that does not exist, far above every table's ids. */
 const NOBODYS_ID = 2_000_000_000;

@@ -52,6 +52,10 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     successful: true,
     notes: marker,
   });
+  const crush = { key: `session-${marker}`, name: marker, expected: [cow.id, calf.id] };
+  await made('/api/crush/', crush);
+  const seen = await keeper.post(`/api/crush/${crush.key}/animals/`, { cow: calf.id, notes: marker });
+  if (seen.status !== 201) throw new Error(`crush: ${seen.status} ${JSON.stringify(seen.body)}`);
   const others = {} as Record<Exclude<KindName, (typeof OWN_WAY)[number]>, number>;
   const named: Record<string, number> = {};
   // What is named by others first.

@@ -128,11 +128,19 @@ export function sampleOf(schema: Schema, name = '', id = 1): unknown {
     numbers += 1;
     return String(982_000_000_000_000 + numbers);
   }
+  // The same key again would answer what has it.
+  if (name === 'key' && schema.minLength === 8) {
+    numbers += 1;
+    return `sample-${numbers}`;
+  }
   if (name in BY_NAME) return BY_NAME[name];
   if (isId(schema)) return id;
   const plain = withoutNull(schema);
   if (plain.const !== undefined) return plain.const;
   if (plain.enum) return plain.enum[0];
+  // Of several forms that an object may have, one of which it has to have.
+  const [form] = plain.oneOf ?? [];
+  if (form) return sampleOf(onlyRequired(form), name, id);
   switch (plain.type) {
     case 'object':
       return Object.fromEntries(

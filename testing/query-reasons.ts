@@ -33,6 +33,14 @@ const REASONS: [statement: RegExp, reason: string][] = [
     /^select \* from "feed_movements" where "farm_id" = \? order by "moved_on" desc, "id" desc$/,
     'what came and went of all feeds, where one asks for that',
   ],
+  [
+    /^select \* from "journal" where "farm_id" = \? and ("id" < \? and )?"crush_session" is null order by "id" desc limit \?$/,
+    'a page at the end of an index: what was done in sessions at the crush is stepped over',
+  ],
+  [
+    /^select \* from "crush_sessions" where "farm_id" = \? order by "started_at" desc, "id" desc$/,
+    'all sessions of a farm',
+  ],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [
     / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,

@@ -173,6 +173,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('POST', '/api/acts/', { act: 'cows', shared: { do_not_breed: true }, animals });
   const mated = { semination_date: '2026-06-01', bull_code: 'X1' };
   await send('POST', '/api/acts/doubts/', { act: 'semination-records', shared: mated, animals });
+  await walkTheCrush(send, ids);
   for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
   await send('GET', '/api/figures/');
   await send('GET', `/api/figures/cow/${ids.cow}/`);
@@ -253,6 +254,37 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/phone/');
   await send('GET', '/cowbell-ca.crt');
   await send('GET', '/readyz');
+}
+
+/** A session at the crush: an animal that is weighed, moved and put on a list, corrected, taken back, and all of it undone. */
+async function walkTheCrush(send: Send, { cow, calf, place, list, medicine }: FurnishedFarm['ids']) {
+  const session = '/api/crush/walked-session/';
+  const begun = await send('POST', '/api/crush/', {
+    key: 'walked-session',
+    name: 'Walked',
+    what: [{ act: 'treatments', shared: { medicine } }],
+    ways: [
+      { way: 'A', if: { on_list: 'check', group: 1, gain_from: 1 } },
+      { way: 'B', if: {}, place, list },
+    ],
+    expected: [cow, calf],
+  });
+  const weights = { kg: 300 };
+  await send('POST', `${session}animals/`, { cow, at: '2026-06-14T08:00:00', values: { weights } });
+  await send('POST', `${session}animals/`, { cow: calf, day: '2026-06-03', values: { weights } });
+  const corrected = { values: { weights: { kg: 301 }, treatments: { dose: 3 } }, way: 'A' };
+  await send('PATCH', `${session}animals/${cow}/`, corrected);
+  await send('GET', '/api/crush/');
+  await send('GET', '/api/crush/?state=open');
+  await send('GET', session);
+  await send('GET', '/api/crush/cards/');
+  await send('GET', `${session}table/?format=csv`);
+  await send('GET', '/api/history/?session=walked-session');
+  await send('PATCH', session, { name: 'Walked on', state: 'ended' });
+  await send('DELETE', `${session}animals/${calf}/`);
+  await send('GET', '/api/history/');
+  const undone = await send('POST', `/api/history/${entryOf(begun)}/undo/`);
+  await send('POST', `/api/history/${entryOf(undone)}/undo/`);
 }
 
 /** The end, after which nobody is there to ask. */

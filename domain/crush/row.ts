@@ -1,12 +1,12 @@
 /** What is recorded of an animal at the crush in one change: each record by the act of its single call. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { AnyAct } from '../herd/acts/index.ts';
 import { argsOf } from '../herd/acts/index.ts';
 import { runAsPart } from '../herd/acts/many.ts';
 import { together } from '../herd/asks.ts';
 import type { HerdTable } from '../herd/rows.ts';
 import { cell } from '../herd/rows.ts';
 import type { Act, Acting } from '../herd/run.ts';
-import type { AnyAct } from '../herd/acts/index.ts';
 import { message } from '../messages/message.ts';
 import { type ValueReason, validated } from '../values/reasons.ts';
 import { CRUSH_ACTS, type CrushAct, type CrushWord } from './acts.ts';
@@ -70,7 +70,8 @@ function refuseAbsent(
   { name, left_on, date_of_birth }: { name: string; left_on: PlainDate | null; date_of_birth: PlainDate },
   day: PlainDate,
 ): void {
-  if (left_on !== null && day > left_on) refuse('cow', message('record.after-leaving', { name, date: left_on }));
+  if (left_on !== null && day > left_on)
+    refuse('cow', message('record.after-leaving', { name, date: left_on }));
   if (day < date_of_birth) refuse('cow', message('record.before-birth', { name, date: date_of_birth }));
 }
 
@@ -108,7 +109,8 @@ export function readRow({ cow, values, what, when, records = {}, isMoved = false
     const shared = what.find((one) => one.act === word)?.shared ?? {};
     const said = id === null ? { ...shared, ...own, cow, ...on } : { ...own, ...(isMoved ? on : {}) };
     const { value, reasons } = validated(body, said);
-    for (const reason of reasons ?? []) faults.push({ ...reason, field: fieldOf(word, String(reason.field)) });
+    for (const reason of reasons ?? [])
+      faults.push({ ...reason, field: fieldOf(word, String(reason.field)) });
     if (value === null) return [];
     return [id === null ? making(act, value) : changing(act, id, value)];
   });
@@ -154,7 +156,12 @@ function removing(act: CrushAct, id: number): RowPart {
   return partOf(act, 'delete', id, argsOf(act.remove, {}, id));
 }
 
-function partOf({ word, table, ...acts }: CrushAct, does: RowPart['does'], id: number | null, args: object): RowPart {
+function partOf(
+  { word, table, ...acts }: CrushAct,
+  does: RowPart['does'],
+  id: number | null,
+  args: object,
+): RowPart {
   const { act } = does === 'create' ? acts.create : does === 'update' ? acts.update : acts.remove;
   return { word, table, does, id, act, args, fieldAt: (field) => fieldOf(word, field) };
 }

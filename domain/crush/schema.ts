@@ -1,10 +1,19 @@
 /** Sessions at the crush, as they are sent and answered. */
 import { z } from 'zod/mini';
-import { CowListed } from '../kinds/cow/schema.ts';
 import { typedNumber } from '../kinds/cow/found.ts';
-import { entityId, farmDateTime, line, notes, number, plainDate, sessionKey, version } from '../values/fields.ts';
-import { GROUP_NUMBER, MOST_AT_ONCE, NAME_LENGTH, NOTES_LENGTH, WEIGHT_KG } from '../values/limits.ts';
 import { COW_GENDERS } from '../kinds/cow/gender.ts';
+import { CowListed } from '../kinds/cow/schema.ts';
+import {
+  entityId,
+  farmDateTime,
+  line,
+  notes,
+  number,
+  plainDate,
+  sessionKey,
+  version,
+} from '../values/fields.ts';
+import { GROUP_NUMBER, MOST_AT_ONCE, NAME_LENGTH, NOTES_LENGTH, WEIGHT_KG } from '../values/limits.ts';
 import { CRUSH_ACTS, CRUSH_WORDS, type CrushWord } from './acts.ts';
 
 /** Of a session. */
@@ -39,7 +48,9 @@ const WaySent = z.object({
   if: WayConditionsSent.check(
     z.meta({ description: 'All of it must hold; `from` includes its number, `below` does not.' }),
   ),
-  place: z.optional(z.nullable(entityId)).check(z.meta({ description: 'Where who goes this way is moved to.' })),
+  place: z
+    .optional(z.nullable(entityId))
+    .check(z.meta({ description: 'Where who goes this way is moved to.' })),
   list: z
     .optional(z.nullable(entityId))
     .check(z.meta({ description: 'The saved list on which who goes this way is put.' })),
@@ -72,7 +83,9 @@ const expected = z
 const rowNotes = notes(NOTES_LENGTH);
 
 export const CrushSessionCreate = z.object({
-  key: sessionKey.check(z.meta({ description: 'Chosen by the client, such as a UUID: the same key makes no second session.' })),
+  key: sessionKey.check(
+    z.meta({ description: 'Chosen by the client, such as a UUID: the same key makes no second session.' }),
+  ),
   name,
   day: z.optional(z.nullable(plainDate)),
   what: z._default(what, []),

@@ -1,5 +1,5 @@
 /** Records, changes and takes back what was done with an animal at the crush: her row, its records and her way, as one change. */
-import { crushActNamed, type CrushWord } from '#domain/crush/acts.ts';
+import { type CrushWord, crushActNamed } from '#domain/crush/acts.ts';
 import {
   changeRow,
   movingBack,
@@ -38,10 +38,7 @@ export async function recordParts(
 }
 
 /** A herd with the rows that are changed and deleted. */
-export async function herdWithRows(
-  { db, context }: HerdChange,
-  parts: readonly RowPart[],
-): Promise<Herd> {
+export async function herdWithRows({ db, context }: HerdChange, parts: readonly RowPart[]): Promise<Herd> {
   const herd = new Herd(context.time_zone);
   for (const { table, id } of parts) {
     if (id === null) continue;
@@ -115,7 +112,10 @@ export async function goWay(
   const after = { ...row, way: next.way, way_chosen: next.chosen };
   if (isSame) return after;
   const { cow } = row;
-  const taken = row.way_moved && row.place_moves !== null ? await standing(change, { 'place-moves': row.place_moves }) : {};
+  const taken =
+    row.way_moved && row.place_moves !== null
+      ? await standing(change, { 'place-moves': row.place_moves })
+      : {};
   if (taken['place-moves'] !== undefined) parts.push(...movingBack(taken['place-moves']));
   if (row.put_on !== null) parts.push(...(await listPart(change, row.put_on, cow, 'remove')));
   const free = row.way_moved || row.place_moves === null;
@@ -144,4 +144,3 @@ export async function takeBackRow(change: HerdChange, row: CrushRowKept): Promis
   ];
   if (parts.length > 0) await recordParts(change, { cow: row.cow, day: row.day, parts }, records);
 }
-

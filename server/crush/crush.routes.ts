@@ -33,7 +33,7 @@ import { faultsOfDay } from './asked-row.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { faultsOfSession, faultsOfTold, keptPart, refuseSession, refuseTooMany } from './sessions.ts';
 
-const tags = ['Sessions at the crush'];
+const tags = ['At the crush'];
 
 /** What of a session is named in an address. */
 export const KeyPath = z.object({ key: sessionKey });
@@ -87,7 +87,7 @@ export function crushRoutes(app: App, services: Services): void {
         change.crush = {
           session: null,
           kept: null,
-          then: (id) => beganWith(change.db, farm_id, session.id, id),
+          written: (id) => beganWith(change.db, farm_id, session.id, id),
         };
         const read = await readSession(change.db, change.context, session);
         return {

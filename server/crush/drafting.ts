@@ -3,13 +3,13 @@ import { daysBetween } from '#domain/calendar/calendar.ts';
 import type { WaySent } from '#domain/crush/schema.ts';
 import { type Drafted, type Way, type WayConditions, wayOf } from '#domain/crush/ways.ts';
 import { dayOfWork } from '#domain/work/work.ts';
-import type { CrushRowKept } from '../herd/crush/noted.ts';
 import { gainsOf } from '../herd/crush/answers.ts';
+import type { CrushRowKept } from '../herd/crush/noted.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
-import type { RequestContext } from '../herd/request-context.ts';
 import { readCow } from '../herd/ready/herd.repository.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import type { Services } from '../http/services.ts';
 
 /** What was known of her before her row. */
@@ -34,9 +34,7 @@ export async function listsOfWork(
   const { settings, ...facts } = await readFarmWork(lives, context, clock());
   const { lists } = dayOfWork(facts, settings, { today: context.today });
   return (cow) =>
-    lists.flatMap(({ key, items }) =>
-      items.some((row) => row.cow === cow && row.hold === null) ? key : [],
-    );
+    lists.flatMap(({ key, items }) => (items.some((row) => row.cow === cow && row.hold === null) ? key : []));
 }
 
 /** What must be known from before the row; null where no way asks for it. */

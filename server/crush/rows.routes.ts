@@ -14,7 +14,14 @@ import { AppError } from '#domain/values/errors.ts';
 import { entityId, sessionKey } from '#domain/values/fields.ts';
 import { readSession, toldOf } from '../herd/crush/answers.ts';
 import { type CrushRowKept, keptNote, pointersOf, pointing, type Session } from '../herd/crush/noted.ts';
-import { deleteRow, insertRow, rowFor, sessionWithKey, writeRow } from '../herd/crush/sessions.repository.ts';
+import {
+  countRows,
+  deleteRow,
+  insertRow,
+  rowFor,
+  sessionWithKey,
+  writeRow,
+} from '../herd/crush/sessions.repository.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { outcomeOf } from '../herd/door/perform.ts';
 import { notFound } from '../herd/door/refusals.ts';
@@ -38,7 +45,7 @@ import { KeyPath, refusePath } from './crush.routes.ts';
 import { draftedWay, knownBefore, listsOfWork } from './drafting.ts';
 import { refuseStale } from './refuse-stale.ts';
 
-const tags = ['Sessions at the crush'];
+const tags = ['At the crush'];
 
 const RowPath = z.object({ key: sessionKey, cow: entityId });
 
@@ -101,7 +108,10 @@ export function crushRowRoutes(app: App, services: Services): void {
         } as CrushRowKept;
         const chosen = sent.way ?? null;
         const way = chosen === null ? await draftedWay(change, ways, first) : chosenAmong(ways, chosen);
-        refuseWays(context, ways.filter((one) => one.way === way));
+        refuseWays(
+          context,
+          ways.filter((one) => one.way === way),
+        );
         const gone = await goWay(change, first, { way, chosen: chosen !== null }, ways, when);
         const { id: _, ...fresh } = gone;
         const after = await insertRow(change.db, fresh);
@@ -154,7 +164,8 @@ export function crushRowRoutes(app: App, services: Services): void {
           ...faultsOfWay(ways, sent.way),
         ];
         if (all.length > 0) throw await withOthers(change, all, { cow, day, parts });
-        const pointers = parts.length === 0 ? records : await recordParts(change, { cow, day, parts }, records);
+        const pointers =
+          parts.length === 0 ? records : await recordParts(change, { cow, day, parts }, records);
         const isWayMove = before.way_moved && pointers['place-moves'] === before.place_moves;
         const next: CrushRowKept = {
           ...before,
@@ -172,7 +183,10 @@ export function crushRowRoutes(app: App, services: Services): void {
             ? await draftedWay(change, ways, next)
             : chosenAmong(ways, chosen);
         if (way !== before.way)
-          refuseWays(context, ways.filter((one) => one.way === way || one.way === before.way));
+          refuseWays(
+            context,
+            ways.filter((one) => one.way === way || one.way === before.way),
+          );
         const after = await goWay(change, next, { way, chosen: chosen !== null }, ways, when);
         if (!isAlike(before, after) || change.rows.length > 0) {
           const written = await writeRow(change.db, { ...after, version: before.version + 1 });
@@ -240,8 +254,8 @@ async function refuseAgain(change: HerdChange, session: Session, cow: number): P
 }
 
 async function refuseFull(change: HerdChange, session: Session): Promise<void> {
-  const { summary } = await readSession(change.db, change.context, session);
-  if (summary.done >= MOST_ROWS_OF_SESSION)
+  const counts = await countRows(change.db, change.context.farm_id, [session.id]);
+  if ((counts.get(session.id) ?? 0) >= MOST_ROWS_OF_SESSION)
     throw new AppError('conflict', message('crush.full', { most: MOST_ROWS_OF_SESSION }));
 }
 
@@ -260,7 +274,10 @@ function chosenAmong(ways: readonly { readonly way: string }[], chosen: string):
   return ways.find(({ way }) => way === chosen)?.way ?? null;
 }
 
-function faultsOfWay(ways: readonly { readonly way: string }[], chosen: string | null | undefined): Message[] {
+function faultsOfWay(
+  ways: readonly { readonly way: string }[],
+  chosen: string | null | undefined,
+): Message[] {
   if (typeof chosen !== 'string' || chosenAmong(ways, chosen) !== null) return [];
   return [fieldMessage('way', 'crush.way-unknown')];
 }

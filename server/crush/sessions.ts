@@ -2,7 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { crushActNamed } from '#domain/crush/acts.ts';
-import { type CrushSessionCreate, type CrushSessionPatch, MOST_OPEN_SESSIONS, type What, type WaySent } from '#domain/crush/schema.ts';
+import {
+  type CrushSessionCreate,
+  type CrushSessionPatch,
+  MOST_OPEN_SESSIONS,
+  type WaySent,
+  type What,
+} from '#domain/crush/schema.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { fieldMessage, type Message, message } from '#domain/messages/message.ts';
@@ -19,9 +25,20 @@ export type SentSession = z.output<typeof CrushSessionCreate>;
 type SentPart = z.output<typeof CrushSessionPatch>;
 
 /** Who may begin a session of these acts and ways, or change one to it: judged before any animal. What is no list is left to the schema. */
-export function refuseSession(context: RequestContext, { what, ways }: Pick<SentPart, 'what' | 'ways'>): void {
-  if (Array.isArray(what)) refuseActs(context, (what as What[]).map((one) => one?.act));
-  if (Array.isArray(ways)) refuseWays(context, ways.filter((way) => typeof way === 'object' && way !== null));
+export function refuseSession(
+  context: RequestContext,
+  { what, ways }: Pick<SentPart, 'what' | 'ways'>,
+): void {
+  if (Array.isArray(what))
+    refuseActs(
+      context,
+      (what as What[]).map((one) => one?.act),
+    );
+  if (Array.isArray(ways))
+    refuseWays(
+      context,
+      ways.filter((way) => typeof way === 'object' && way !== null),
+    );
 }
 
 /** The reasons of the schema, by the fields as they are told: what is shared stands at the act itself. */
@@ -92,7 +109,9 @@ async function faultsOfExpected(db: Db, farmId: number, expected: readonly numbe
 
 /** The expected who are in the herd, in their order. */
 async function inHerd(db: Db, farmId: number, expected: readonly number[]): Promise<number[]> {
-  const there = new Set((await readRows(db, farmId, 'cows', expected)).flatMap((cow) => (cow.in_herd ? cow.id : [])));
+  const there = new Set(
+    (await readRows(db, farmId, 'cows', expected)).flatMap((cow) => (cow.in_herd ? cow.id : [])),
+  );
   return expected.filter((id) => there.has(id));
 }
 

@@ -1,13 +1,21 @@
 /** Entries of sessions at the crush: a session is one entry of the history, of what all its parts did together. */
-import { lackedForUndo } from '#domain/herd/acts/roles.ts';
+
 import { undoRefused } from '#domain/herd/acts/refused.ts';
+import { lackedForUndo } from '#domain/herd/acts/roles.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { netChanges } from '#domain/herd/net-changes.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { mayDo } from '#domain/values/roles.ts';
 import type { Db } from '../database/database.ts';
-import { type CrushRowKept, keptNote, noteIn, type Noted, reverseOf, type Session } from '../herd/crush/noted.ts';
+import {
+  type CrushRowKept,
+  keptNote,
+  type Noted,
+  noteIn,
+  reverseOf,
+  type Session,
+} from '../herd/crush/noted.ts';
 import {
   deleteRow,
   hasRowsOfOthers,
@@ -42,7 +50,9 @@ export async function sessionsOf(
   entries: readonly JournalEntry[],
   origins: ReadonlyMap<number, Origin>,
 ): Promise<Map<number, SessionOfEntry>> {
-  const parts = await sessionsWithIds(db, farmId, [...new Set(entries.flatMap((entry) => entry.crush_session ?? []))]);
+  const parts = await sessionsWithIds(db, farmId, [
+    ...new Set(entries.flatMap((entry) => entry.crush_session ?? [])),
+  ]);
   const originOf = (entry: JournalEntry) => origins.get(entry.id)?.origin ?? entry;
   const heads = entries.flatMap((entry) => {
     const { id, kind, crush_session } = originOf(entry);
@@ -153,7 +163,11 @@ export function isRowAsLeft(now: CrushRowKept | null, left: CrushRowKept | null)
   );
 }
 
-async function sessionBack({ db, context }: HerdChange, session: Session, { session: noted }: Noted): Promise<Noted> {
+async function sessionBack(
+  { db, context }: HerdChange,
+  session: Session,
+  { session: noted }: Noted,
+): Promise<Noted> {
   if (!noted) return {};
   const { before, after } = noted;
   const differs = Object.entries(before).some(

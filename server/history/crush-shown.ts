@@ -2,13 +2,12 @@
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
-import { unindexed } from '../database/unindexed.ts';
 import { noteIn } from '../herd/crush/noted.ts';
 import { countRows, rowFor } from '../herd/crush/sessions.repository.ts';
 import { blockedEntries, conflictNow } from './blocked.ts';
 import { isRowAsLeft, netRows, type SessionOfEntry } from './crush-entries.ts';
 import { entriesOfSession, type JournalEntry } from './journal.repository.ts';
-import { type JournalRow, MOST_ROWS, rowsOfAnimals, rowsOfEntries } from './journal-rows.repository.ts';
+import { type JournalRow, MOST_ROWS, countRowsOfSession, rowsOfAnimals, rowsOfEntries } from './journal-rows.repository.ts';
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
@@ -44,23 +43,7 @@ async function shownOf(db: Db, farmId: number, session: number): Promise<ShownSe
   // What was corrected later is read of the animals that are shown.
   const cows = [...new Set(rows.flatMap(({ cow_id }) => cow_id ?? []))].slice(0, MOST_ROWS);
   const ofThem = await rowsOfAnimals(db, farmId, session, cows);
-  return { rows: netRows(ofThem).slice(0, MOST_ROWS), all: await countParts(db, farmId, session) };
-}
-
-async function countParts(db: Db, farmId: number, session: number): Promise<number> {
-  const { rows } = await db
-    .selectFrom('journal_rows')
-    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
-    .where(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
-    .where('journal_rows.journal_id', 'in', (query) =>
-      query
-        .selectFrom('journal')
-        .select('journal.id')
-        .where('journal.farm_id', '=', farmId)
-        .where('journal.crush_session', '=', session),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+  return { rows: netRows(ofThem).slice(0, MOST_ROWS), all: await countRowsOfSession(db, farmId, session) };
 }
 
 /** How many animals the sessions of these entries have, by the session. */
@@ -96,8 +79,8 @@ export async function blockedOfSessions(
 ): Promise<Map<number, Message>> {
   const blocked = new Map<number, Message>();
   const own = entries.filter(({ id }) => sessions.get(id)?.session.history !== id);
+  // Who was only seen has no rows.
   for (const [id, reason] of await blockedEntries(db, farmId, own, rows, animals))
-    // Who was only seen has no rows.
     if (reason.code !== 'undo.nothing-to-change-back') blocked.set(id, reason);
   for (const entry of entries) {
     const { session, isWhole } = sessions.get(entry.id) ?? {};

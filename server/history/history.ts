@@ -10,9 +10,9 @@ import { undoLine } from '#domain/history/history-line.ts';
 import { aboutIn, isOfPeople, type PeopleKind, peopleLine } from '#domain/history/people.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
+import { sessionWithKey } from '../herd/crush/sessions.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { Words } from '../http/words.ts';
-import { sessionWithKey } from '../herd/crush/sessions.repository.ts';
 import { blockedEntries } from './blocked.ts';
 import { type SessionOfEntry, sessionOfEntry, sessionsOf } from './crush-entries.ts';
 import {

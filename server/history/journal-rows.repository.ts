@@ -31,8 +31,29 @@ export function allRows(db: Db, farmId: number, entry: JournalEntry): Promise<Jo
 }
 
 /** All rows of these entries, those of an entry after those of the one before, animals first. */
-export function rowsOfEntries(db: Db, farmId: number, entries: readonly JournalEntry[]): Promise<JournalRow[]> {
+export function rowsOfEntries(
+  db: Db,
+  farmId: number,
+  entries: readonly JournalEntry[],
+): Promise<JournalRow[]> {
   return rowsOfAll(db, farmId, entries);
+}
+
+/** How many rows the entries of a session at the crush touched. */
+export async function countRowsOfSession(db: Db, farmId: number, session: number): Promise<number> {
+  const { rows } = await db
+    .selectFrom('journal_rows')
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .where(unindexed(db, 'journal_rows.farm_id'), '=', farmId)
+    .where('journal_rows.journal_id', 'in', (query) =>
+      query
+        .selectFrom('journal')
+        .select('journal.id')
+        .where('journal.farm_id', '=', farmId)
+        .where('journal.crush_session', '=', session),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(rows);
 }
 
 /** What the entries of a session at the crush did to these animals, in the order of the entries. */

@@ -26,7 +26,7 @@ it('lets a vet record and change what is found and given, and only a worker dele
   expect(mayBe('owner')).toEqual([]);
 });
 
-it('leaves to the owner what concerns the whole farm, none of which waits for a network', () => {
+it('leaves to the owner what concerns the whole farm, of which only what is done at the crush waits for a network', () => {
   const ofFarm = ACTS.filter(({ table }) => table === null);
   expect(Object.fromEntries(ofFarm.map(({ kind, role, waits }) => [kind, [role, waits]]))).toEqual({
     'farm.update': ['owner', false],
@@ -34,6 +34,8 @@ it('leaves to the owner what concerns the whole farm, none of which waits for a 
     'import.apply': ['owner', false],
     'herd.sample': ['owner', false],
     'history.undo': ['vet', false],
+    'crush.session': ['vet', true],
+    'crush.animal': ['vet', true],
   });
   expect(ACTS.filter(({ table, waits }) => table !== null && !waits)).toEqual([]);
 });

@@ -52,5 +52,8 @@ function withField(reason: Refusal): Refusal[] {
 
 /** The failure of an undo: the most important reasons against it. */
 export function undoRefused(...reasons: readonly (Message | undefined)[]): AppError {
-  return new AppError('conflict', [message('undo.refused'), ...reasons.filter((reason) => reason !== undefined)]);
+  return new AppError('conflict', [
+    message('undo.refused'),
+    ...reasons.filter((reason) => reason !== undefined),
+  ]);
 }

@@ -2,8 +2,8 @@
 import { addDays } from '#domain/calendar/calendar.ts';
 import { farmTime, withOffset } from '#domain/calendar/farm-clock.ts';
 import { CRUSH_ACTS, type CrushAct, type CrushWord } from '#domain/crush/acts.ts';
-import type { CrushRow, CrushSession, What, WaySent } from '#domain/crush/schema.ts';
-import { type SummedRow, type SessionSummary, summaryOf } from '#domain/crush/summary.ts';
+import type { CrushRow, CrushSession, WaySent, What } from '#domain/crush/schema.ts';
+import { type SessionSummary, type SummedRow, summaryOf } from '#domain/crush/summary.ts';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
 import { gainPerDay } from '#domain/herd/growth.ts';
 import { cell, type HerdRows, type HerdTable } from '#domain/herd/rows.ts';
@@ -33,7 +33,7 @@ export interface SessionRead {
 }
 
 /** Days between two weighings from which a gain is told; see `gainPerDay`. */
-const GAIN_DAYS = 14;
+export const GAIN_DAYS = 14;
 
 /** Reads a session with all its rows. */
 export async function readSession(db: Db, farm: Farm, session: Session): Promise<SessionRead> {

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
+import { unindexed } from '../../database/unindexed.ts';
 import type { CrushRowKept, Session, SessionPart } from './noted.ts';
 
 const sessionByKey = prepared((db: Db, farmId: number, key: string) =>
@@ -118,10 +119,7 @@ export async function hasRowsOfOthers(
   return found !== undefined;
 }
 
-export async function insertSession(
-  db: Db,
-  session: Insertable<Schema['crush_sessions']>,
-): Promise<Session> {
+export async function insertSession(db: Db, session: Insertable<Schema['crush_sessions']>): Promise<Session> {
   return db.insertInto('crush_sessions').values(session).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -237,7 +235,7 @@ export async function weighedBefore(
           .limit(1)
           .as('earlier'),
       ])
-      .where('weights.farm_id', '=', farmId)
+      .where(unindexed(db, 'weights.farm_id'), '=', farmId)
       .where('weights.id', 'in', part)
       .execute();
     for (const { id, earlier } of rows) if (earlier !== null) before.set(id, earlier);

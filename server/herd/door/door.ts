@@ -233,6 +233,6 @@ async function writeJournal(
     await insertMany(db, 'journal_rows', written, pause, { answers: false });
   }
   change.room.add('history_bytes', bytes);
-  await crush?.then?.(id);
+  await crush?.written?.(id);
   return id;
 }

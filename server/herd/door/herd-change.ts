@@ -45,7 +45,7 @@ export interface CrushNote {
   /** What is needed to undo it, in the form of `keptNote` in herd/crush/. */
   readonly kept: string | null;
   /** Called with the entry. */
-  readonly then?: (journalId: number) => Promise<void>;
+  readonly written?: (journalId: number) => Promise<void>;
 }
 
 /** Who changes something, on the farm as it is now, and when it was entered. */

@@ -123,12 +123,12 @@ describe('the document of the API', () => {
     const named = calls.flatMap(({ path, method, call }) =>
       call['x-act'] ? [{ call: `${method} ${path}`, act: call['x-act'] as Record<string, unknown> }] : [],
     );
-    expect(
-      named
-        .map(({ act }) => act.kind)
-        .filter((kind) => kind !== undefined)
-        .sort(),
-    ).toEqual(ACTS.map(({ kind }) => kind).sort());
+    // A session at the crush and its animals have an act each, whatever is done to them.
+    const kinds = named.map(({ act }) => act.kind).filter((kind) => kind !== undefined);
+    const isOfCrush = (kind: unknown) => String(kind).startsWith('crush.');
+    expect([...kinds.filter((kind) => !isOfCrush(kind)), ...new Set(kinds.filter(isOfCrush))].sort()).toEqual(
+      ACTS.map(({ kind }) => kind).sort(),
+    );
     const actOf = (call: string) => named.find((other) => other.call === call)?.act;
     expect(actOf('post /api/acts/')).toEqual({ role: 'vet', waits: true });
     expect(actOf('post /api/heats/')).toEqual({ kind: 'heat.create', role: 'vet', many: true, waits: true });

@@ -8,4 +8,7 @@ export interface Texts {
   "crush.way-twice": "Another way has this name.";
   "crush.changed-since": "{name} was changed in the session since.";
   "crush.act-twice": "This is named twice.";
+  "crush-table.sheet": "Session";
+  "crush-table.at": "Time";
+  "crush-table.way": "Way";
 }
