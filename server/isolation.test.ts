@@ -170,6 +170,8 @@ it('keeps every farm to itself, in every call of the document', async () => {
         else if (answer.status !== 404) refusedFields.push(Object.keys(answer.body?.errors ?? {}));
       }
     }
+    // What is found by a key that a client chose is not found by an id.
+    if (call.path.includes('{key}')) continue;
     // The rest of the body is valid, so only the id is reported. A list of ids leaves out those that do not exist, unless
     // it is kept, and so does what only asks.
     const isList = idsIn(call.body?.properties?.[field] ?? {}) && !LISTS_KEPT.has(field);

@@ -4,10 +4,10 @@ import { CrushCards } from '#domain/crush/schema.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { GAIN_DAYS } from '../herd/crush/answers.ts';
 import { readFarmWork } from '../herd/lives/work.repository.ts';
-import { weighedOf } from './cards.repository.ts';
 import { ofHerd, sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { weighedOf } from './cards.repository.ts';
 
 export function crushCardRoutes(app: App, { db, lives, clock }: Services): void {
   app.get(

@@ -1,29 +1,15 @@
 /** What is recorded of an animal at the crush: entered, corrected and taken back. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { type AskedOfRow, changeRow, readRow } from '#domain/crush/row.ts';
-import {
-  CrushRowCreate,
-  CrushRowDone,
-  CrushRowPatch,
-  MOST_ROWS_OF_SESSION,
-  type SentValues,
-} from '#domain/crush/schema.ts';
+import { readRow } from '#domain/crush/row.ts';
+import { CrushRowCreate, CrushRowDone, CrushRowPatch, type SentValues } from '#domain/crush/schema.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
-import { fieldMessage, type Message, message } from '#domain/messages/message.ts';
-import { AppError } from '#domain/values/errors.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { entityId, sessionKey } from '#domain/values/fields.ts';
-import { readSession, toldOf } from '../herd/crush/answers.ts';
+import { toldOf } from '../herd/crush/answers.ts';
 import { type CrushRowKept, keptNote, pointersOf, pointing, type Session } from '../herd/crush/noted.ts';
-import {
-  countRows,
-  deleteRow,
-  insertRow,
-  rowFor,
-  sessionWithKey,
-  writeRow,
-} from '../herd/crush/sessions.repository.ts';
+import { deleteRow, insertRow, rowFor, sessionWithKey, writeRow } from '../herd/crush/sessions.repository.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
-import { outcomeOf } from '../herd/door/perform.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
@@ -40,16 +26,51 @@ import {
   refuseWays,
   wordsIn,
 } from './asked-row.ts';
-import { goWay, herdWithRows, recordParts, standing, takeBackRow } from './change-row.ts';
+import { goWay, recordParts, standing, takeBackRow } from './change-row.ts';
 import { KeyPath, refusePath } from './crush.routes.ts';
 import { draftedWay, knownBefore, listsOfWork } from './drafting.ts';
 import { refuseStale } from './refuse-stale.ts';
+import {
+  chosenAmong,
+  faultsOfWay,
+  isAlike,
+  openSession,
+  refuseAgain,
+  refuseFull,
+  refuseUndone,
+  sessionOf,
+  standingRow,
+  withOthers,
+} from './rows.ts';
+import { SummedSessions } from './summed-sessions.ts';
 
 const tags = ['At the crush'];
 
 const RowPath = z.object({ key: sessionKey, cow: entityId });
 
 export function crushRowRoutes(app: App, services: Services): void {
+  const sessions = new SummedSessions();
+  /** Sends a change with the row that it leaves and what the session has come to by it. */
+  const sendRow = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: 200 | 201,
+    run: (change: HerdChange) => Promise<{ session: Session; cow: number }>,
+  ): Promise<never> => {
+    let keep: () => void = () => {};
+    const answer = await sendChange(services, request, reply, 'crush.animal', async (change) => {
+      const { session, cow } = await run(change);
+      const after = await sessions.after(change, session, cow);
+      const { row, summary } = after;
+      if (!row) throw notFound();
+      // Without a change the farm keeps its revision.
+      if (change.crush) keep = after.keep;
+      return { status, body: { row, summary } };
+    });
+    keep();
+    return answer;
+  };
+
   app.post(
     '/api/crush/:key/animals/',
     {
@@ -74,7 +95,7 @@ export function crushRowRoutes(app: App, services: Services): void {
       const { key } = request.params;
       const asked = await sessionWithKey(services.db, context.farm_id, key);
       const listsFor = await listsOfWork(services, context, asked ? toldOf(asked).ways : []);
-      return sendChange(services, request, reply, 'crush.animal', async (change) => {
+      return sendRow(request, reply, 201, async (change) => {
         const { farm_id, today, time_zone } = change.context;
         const session = await openSession(change, key);
         const { what, ways } = toldOf(session);
@@ -116,7 +137,7 @@ export function crushRowRoutes(app: App, services: Services): void {
         const { id: _, ...fresh } = gone;
         const after = await insertRow(change.db, fresh);
         change.crush = { session: session.id, kept: keptNote({ row: { before: null, after } }) };
-        return { status: 201, body: await rowAnswer(change, session, cow) };
+        return { session, cow };
       });
     },
   );
@@ -142,12 +163,12 @@ export function crushRowRoutes(app: App, services: Services): void {
       refuseActs(context, wordsIn(values));
       const form = faultsOfForm(request);
       const { key, cow } = request.params;
-      return sendChange(services, request, reply, 'crush.animal', async (change) => {
+      return sendRow(request, reply, 200, async (change) => {
         const { farm_id, today } = change.context;
         const session = await sessionOf(change, key);
         const before = await rowFor(change.db, farm_id, session.id, cow);
         if (!before) throw notFound();
-        await refuseStale(request, before.version, async () => (await rowAnswer(change, session, cow)).row);
+        await refuseStale(request, before.version, () => standingRow(change, session, cow));
         refuseUndone(session);
         const takesBack = Object.values(values).some((own) => own === null);
         if (takesBack) refuseTakingBack(context, before);
@@ -192,7 +213,7 @@ export function crushRowRoutes(app: App, services: Services): void {
           const written = await writeRow(change.db, { ...after, version: before.version + 1 });
           change.crush = { session: session.id, kept: keptNote({ row: { before, after: written } }) };
         }
-        return { status: 200, body: await rowAnswer(change, session, cow) };
+        return { session, cow };
       });
     },
   );
@@ -215,7 +236,7 @@ export function crushRowRoutes(app: App, services: Services): void {
         const session = await sessionOf(change, key);
         const before = await rowFor(change.db, change.context.farm_id, session.id, cow);
         if (!before) throw notFound();
-        await refuseStale(request, before.version, async () => (await rowAnswer(change, session, cow)).row);
+        await refuseStale(request, before.version, () => standingRow(change, session, cow));
         refuseUndone(session);
         refuseActs(context, Object.keys(pointersOf(before)));
         refuseTakingBack(context, before);
@@ -226,70 +247,4 @@ export function crushRowRoutes(app: App, services: Services): void {
       });
     },
   );
-}
-
-async function sessionOf({ db, context }: HerdChange, key: string): Promise<Session> {
-  const session = await sessionWithKey(db, context.farm_id, key);
-  if (!session) throw notFound();
-  return session;
-}
-
-async function openSession(change: HerdChange, key: string): Promise<Session> {
-  const session = await sessionOf(change, key);
-  refuseUndone(session);
-  return session;
-}
-
-function refuseUndone({ state }: Session): void {
-  if (state === 'undone') throw new AppError('conflict', message('crush.undone'));
-}
-
-/** Who was here already: her row goes along, so that the client can ask. */
-async function refuseAgain(change: HerdChange, session: Session, cow: number): Promise<void> {
-  const there = await rowFor(change.db, change.context.farm_id, session.id, cow);
-  if (!there) return;
-  const { rows } = await readSession(change.db, change.context, session);
-  const current = rows.find((row) => row.cow === cow);
-  if (current) throw new AppError('conflict', message('crush.already', { name: current.name }), { current });
-}
-
-async function refuseFull(change: HerdChange, session: Session): Promise<void> {
-  const counts = await countRows(change.db, change.context.farm_id, [session.id]);
-  if ((counts.get(session.id) ?? 0) >= MOST_ROWS_OF_SESSION)
-    throw new AppError('conflict', message('crush.full', { most: MOST_ROWS_OF_SESSION }));
-}
-
-/** Everything that is wrong: what was found, and what the herd has against the rest. */
-async function withOthers(
-  change: HerdChange,
-  faults: readonly Message[],
-  asked: AskedOfRow,
-): Promise<AppError> {
-  if (asked.cow === 0 || asked.parts.length === 0) return new AppError('invalid', faults);
-  const { refusals } = await outcomeOf(change, changeRow, asked, await herdWithRows(change, asked.parts));
-  return new AppError('invalid', [...faults, ...(refusals ?? [])]);
-}
-
-function chosenAmong(ways: readonly { readonly way: string }[], chosen: string): string | null {
-  return ways.find(({ way }) => way === chosen)?.way ?? null;
-}
-
-function faultsOfWay(
-  ways: readonly { readonly way: string }[],
-  chosen: string | null | undefined,
-): Message[] {
-  if (typeof chosen !== 'string' || chosenAmong(ways, chosen) !== null) return [];
-  return [fieldMessage('way', 'crush.way-unknown')];
-}
-
-/** Whether nothing of a row was changed. */
-function isAlike(before: CrushRowKept, after: CrushRowKept): boolean {
-  return JSON.stringify(before) === JSON.stringify({ ...before, ...after });
-}
-
-async function rowAnswer(change: HerdChange, session: Session, cow: number) {
-  const { rows, summary } = await readSession(change.db, change.context, session);
-  const row = rows.find((one) => one.cow === cow);
-  if (!row) throw notFound();
-  return { row, summary };
 }

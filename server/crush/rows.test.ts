@@ -94,7 +94,9 @@ describe('a row', () => {
     expect(repeated.status).toBe(201);
     const { rows, summary } = await read(keeper);
     expect(rows.map(({ cow }: { cow: number }) => cow).sort()).toEqual(herd.toSorted());
-    const weights: number[] = rows.map((row: { values: { weights: { kg: number } } }) => row.values.weights.kg);
+    const weights: number[] = rows.map(
+      (row: { values: { weights: { kg: number } } }) => row.values.weights.kg,
+    );
     expect(summary.weights).toMatchObject({
       n: 12,
       mean: Math.round((weights.reduce((sum, one) => sum + one, 0) / 12) * 10) / 10,
@@ -224,10 +226,12 @@ describe('the undo of a session', () => {
     const refused = await undo(keeper, made.body.history);
     expect(refused.status).toBe(409);
     expect(codes(refused)).toEqual(['undo.refused', 'undo.field-changed-since', 'undo.field-changed-since']);
-    expect(refused.body.reasons.slice(1).map(({ values }: { values: { name: string } }) => values.name).sort()).toEqual([
-      'Alma',
-      'Berta',
-    ]);
+    expect(
+      refused.body.reasons
+        .slice(1)
+        .map(({ values }: { values: { name: string } }) => values.name)
+        .sort(),
+    ).toEqual(['Alma', 'Berta']);
     expect((await read(keeper)).state).toBe('open');
     expect((await keeper.readCow(herd[2] ?? 0)).weights).toHaveLength(1);
     expect((await keeper.get(`/api/history/${made.body.history}/`)).body).toMatchObject({ undoable: false });
@@ -301,7 +305,10 @@ describe('what a session is known by', () => {
     const keeper = await test.keeper();
     const alma = await keeper.cow({ name: 'Alma', id_number: 'DE 1' });
     const berta = await keeper.cow({ name: 'Berta', id_number: 'DE 2' });
-    for (const [weighed_on, kg] of [['2026-05-01', 380], ['2026-06-10', 400]] as const)
+    for (const [weighed_on, kg] of [
+      ['2026-05-01', 380],
+      ['2026-06-10', 400],
+    ] as const)
       await keeper.post('/api/weights/', { cow: alma.id, weighed_on, kg });
     const { today, cards } = (await keeper.get('/api/crush/cards/')).body;
     expect(today).toBe('2026-06-15');

@@ -2,13 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { crushActNamed } from '#domain/crush/acts.ts';
-import {
-  type CrushSessionCreate,
-  type CrushSessionPatch,
-  MOST_OPEN_SESSIONS,
-  type WaySent,
-  type What,
-} from '#domain/crush/schema.ts';
+import { type CrushSessionPatch, MOST_OPEN_SESSIONS, type WaySent, type What } from '#domain/crush/schema.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { fieldMessage, type Message, message } from '#domain/messages/message.ts';
@@ -21,7 +15,6 @@ import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { refuseActs, refuseWays } from './asked-row.ts';
 
-export type SentSession = z.output<typeof CrushSessionCreate>;
 type SentPart = z.output<typeof CrushSessionPatch>;
 
 /** Who may begin a session of these acts and ways, or change one to it: judged before any animal. What is no list is left to the schema. */

@@ -70,7 +70,11 @@ it.each([1, 2, 3])('is taken back and brought back as one, by seed %i', async (s
       () => keeper.post(`/api/crush/${KEY}/animals/`, { cow, values }),
       () => keeper.post(`/api/crush/${KEY}/animals/`, { cow, values }),
       () => keeper.patch(`/api/crush/${KEY}/animals/${cow}/`, { values }),
-      () => keeper.patch(`/api/crush/${KEY}/animals/${cow}/`, { values: { weights: null, tags: null }, way: 'A' }),
+      () =>
+        keeper.patch(`/api/crush/${KEY}/animals/${cow}/`, {
+          values: { weights: null, tags: null },
+          way: 'A',
+        }),
       () => keeper.patch(`/api/crush/${KEY}/animals/${cow}/`, { way: null, day: `2026-06-1${pick(5)}` }),
       () => keeper.delete(`/api/crush/${KEY}/animals/${cow}/`),
       () => keeper.post(`/api/history/${entries[pick(entries.length)] ?? 999_999}/undo/`),

@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts';
 import { readRows } from '../families/part-of-herd.repository.ts';
 import type { RequestContext } from '../request-context.ts';
 import { pointersOf, type Session } from './noted.ts';
-import { type NamedRow, rowsOf, weighedBefore } from './sessions.repository.ts';
+import { animalsThere, type NamedRow, namedRow, rowsOf, weighedBefore } from './sessions.repository.ts';
 
 type Farm = Pick<RequestContext, 'farm_id' | 'time_zone'>;
 
@@ -26,9 +26,18 @@ export function toldOf({ what, ways, expected }: Session): Told {
   return { what: JSON.parse(what), ways: JSON.parse(ways), expected: JSON.parse(expected) };
 }
 
+/** What the summary reads of a row, and where it stands among the others. */
+export interface SummedAt extends SummedRow {
+  readonly id: number;
+  readonly at: string;
+}
+
 /** The rows of a session, and what it has come to. */
 export interface SessionRead {
   readonly rows: readonly CrushRow[];
+  readonly summed: readonly SummedAt[];
+  /** Those of the expected that are not deleted. */
+  readonly expected: readonly number[];
   readonly summary: SessionSummary;
 }
 
@@ -39,21 +48,29 @@ export const GAIN_DAYS = 14;
 export async function readSession(db: Db, farm: Farm, session: Session): Promise<SessionRead> {
   const told = toldOf(session);
   const { rows, summed } = await readNamed(db, farm, told, await rowsOf(db, farm.farm_id, session.id));
-  const expected = await there(db, farm.farm_id, told.expected);
-  return {
-    rows,
-    summary: summaryOf(
-      summed,
-      expected,
-      told.ways.map(({ way }) => way),
-    ),
-  };
+  const there = await animalsThere(db, farm.farm_id, told.expected);
+  const expected = told.expected.filter((id) => there.has(id));
+  return { rows, summed, expected, summary: summaryOf(summed, expected, namesOf(told)) };
 }
 
-/** Those of the expected that are not deleted. */
-async function there(db: Db, farmId: number, expected: readonly number[]): Promise<number[]> {
-  const found = new Set((await readRows(db, farmId, 'cows', expected)).map(({ id }) => id));
-  return expected.filter((id) => found.has(id));
+/** The same of one animal; undefined where she is not in the session. */
+export async function readOneRow(
+  db: Db,
+  farm: Farm,
+  session: Session,
+  cow: number,
+): Promise<{ row: CrushRow; summed: SummedAt } | undefined> {
+  const named = await namedRow(db, farm.farm_id, session.id, cow);
+  if (!named) return undefined;
+  const { rows, summed } = await readNamed(db, farm, toldOf(session), [named]);
+  const [row] = rows;
+  const [one] = summed;
+  return row && one ? { row, summed: one } : undefined;
+}
+
+/** The names of the ways, in their order. */
+export function namesOf({ ways }: Pick<Told, 'ways'>): string[] {
+  return ways.map(({ way }) => way);
 }
 
 async function readNamed(db: Db, farm: Farm, { what }: Told, named: readonly NamedRow[]) {
@@ -61,7 +78,7 @@ async function readNamed(db: Db, farm: Farm, { what }: Told, named: readonly Nam
   const gains = await gainsOf(db, farm.farm_id, [...(records.get('weights')?.values() ?? [])]);
   const shared = new Map(what.map((one) => [one.act, one.shared]));
   const rows: CrushRow[] = [];
-  const summed: SummedRow[] = [];
+  const summed: SummedAt[] = [];
   for (const row of named) {
     const pointers = pointersOf(row);
     const values: Record<string, Record<string, unknown>> = {};
@@ -79,6 +96,8 @@ async function readNamed(db: Db, farm: Farm, { what }: Told, named: readonly Nam
       | HerdRows['pregnancy_checks']
       | undefined;
     summed.push({
+      id: row.id,
+      at: row.at,
       cow: row.cow,
       kg: weighing?.kg ?? null,
       gain_per_day: (weighing && gains.get(weighing.id)) ?? null,

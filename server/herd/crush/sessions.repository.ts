@@ -185,8 +185,9 @@ export async function deleteRow(db: Db, { id, farm_id }: CrushRowKept): Promise<
   await db.deleteFrom('crush_rows').where('farm_id', '=', farm_id).where('id', '=', id).execute();
 }
 
-const rowsOfSession = prepared((db: Db, farmId: number, session: number) =>
-  db
+/** Rows with what their animals are called; those of animals that were deleted are not among them. */
+function namedRows(db: Db, farmId: number, session: number) {
+  return db
     .selectFrom('crush_rows')
     .innerJoin('cows', (join) =>
       join.onRef('cows.farm_id', '=', 'crush_rows.farm_id').onRef('cows.id', '=', 'crush_rows.cow'),
@@ -199,9 +200,15 @@ const rowsOfSession = prepared((db: Db, farmId: number, session: number) =>
       'cows.eid as cow_eid',
     ])
     .where('crush_rows.farm_id', '=', farmId)
-    .where('crush_rows.session', '=', session)
-    .orderBy('crush_rows.at')
-    .orderBy('crush_rows.id'),
+    .where('crush_rows.session', '=', session);
+}
+
+const rowsOfSession = prepared((db: Db, farmId: number, session: number) =>
+  namedRows(db, farmId, session).orderBy('crush_rows.at').orderBy('crush_rows.id'),
+);
+
+const namedRowOfCow = prepared((db: Db, farmId: number, session: number, cow: number) =>
+  namedRows(db, farmId, session).where('crush_rows.cow', '=', cow),
 );
 
 /** A row with what its animal is called by now. */
@@ -210,6 +217,31 @@ export type NamedRow = Awaited<ReturnType<typeof rowsOfSession>>[number];
 /** The rows of a session by `at`, then as they were entered; not those of animals that were deleted. */
 export function rowsOf(db: Db, farmId: number, session: number): Promise<NamedRow[]> {
   return rowsOfSession(db, farmId, session);
+}
+
+/** The row of one animal, with what she is called. */
+export async function namedRow(
+  db: Db,
+  farmId: number,
+  session: number,
+  cow: number,
+): Promise<NamedRow | undefined> {
+  return (await namedRowOfCow(db, farmId, session, cow))[0];
+}
+
+/** Those of these animals that the farm has. */
+export async function animalsThere(db: Db, farmId: number, ids: readonly number[]): Promise<Set<number>> {
+  const there = new Set<number>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('cows')
+      .select('id')
+      .where(unindexed(db, 'farm_id'), '=', farmId)
+      .where('id', 'in', part)
+      .execute();
+    for (const { id } of rows) there.add(id);
+  }
+  return there;
 }
 
 /** For each of these weighings the one from which the gain up to it is counted: the latest that is at least `days` before. */
