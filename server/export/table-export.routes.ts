@@ -13,6 +13,7 @@ import { wordsFor } from '../http/answers/spoken.ts';
 import { FileBytes, sendFile } from '../http/answers/table.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { sessionTable } from './crush-sessions.ts';
 import { farmTables } from './farm-tables.ts';
 import { herdListCsv, herdListXlsx } from './herd-list.ts';
 import type { Export, ExportTurns } from './spool.ts';
@@ -94,7 +95,8 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
       // The herd at one moment, whatever is changed while it is read.
       const herd = await atOneMoment(db, (snapshot) => readHerdRows(snapshot, farmId));
       const files = new Map(cows.map(({ id }, index) => [id, withImage[index]?.file ?? '']));
-      for (const { name, lines } of farmTables(herd, files)) {
+      const sessions = await sessionTable(db, farmId);
+      for (const { name, lines } of [...farmTables(herd, files), sessions]) {
         for (const piece of (await zip).add({ name, content: lines })) {
           await write(piece);
           // Writing to a file may never wait; this gives other requests a turn.
