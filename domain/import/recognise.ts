@@ -49,8 +49,6 @@ const ENOUGH = 2;
 /** ... and from here where each of several headings names a column of it, such as ID number and name alone. */
 const ENOUGH_OF_KNOWN = 1.5;
 const SAMPLE = 100;
-/** Of an export of the farm: what its sessions at the crush recorded is in the files of the records. */
-const NOT_READ = /\bcrush-sessions\.csv$/;
 
 /** The row, among the first, that holds the headings: the one in which most cells are known ones. -1 when there is none. */
 export function headingRow(rows: readonly string[][], { today, labels }: RecognitionSetting): number {
@@ -80,8 +78,6 @@ export function* recogniseInSteps(
   setting: RecognitionSetting,
   only?: ImportKind,
 ): Generator<void, Recognised> {
-  if (only === undefined && NOT_READ.test(name))
-    return { kind: null, fields: headings.map(() => null), unsure: [] };
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
   const known = headings.map(readHeading);
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;

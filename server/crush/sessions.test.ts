@@ -163,3 +163,22 @@ async function herdOf(keeper: Client): Promise<unknown> {
   const { rows } = (await keeper.get('/api/herd/changes/')).body;
   return JSON.parse(JSON.stringify(rows, (name, value) => (name === 'version' ? undefined : value)));
 }
+
+it('is in the ZIP of the farm, and an import leaves it there', async () => {
+  const from = await test.keeper();
+  const { id } = await from.cow({ id_number: 'DE 7' });
+  await begin(from, { what: [{ act: 'weights', shared: {} }] });
+  await add(from, { cow: id, at: '2026-06-15T09:12:00', values: { weights: { kg: 455 } }, notes: 'calm' });
+  const { raw } = await from.get('/api/export/zip/');
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(raw)]), 'cowbell.zip');
+  const to = await test.keeper();
+  const { body } = await to.post('/api/imports/', form);
+  expect(body.tables.map(({ name }: { name: string }) => name)).not.toContain('cowbell.zip › crush-sessions.csv');
+  expect((await to.get('/api/crush/')).body).toEqual([]);
+  const [cow] = (await to.get('/api/cows/')).body;
+  expect((await to.readCow(cow.id)).weights).toMatchObject([{ kg: 455 }]);
+  const { crush_sessions, crush_rows } = JSON.parse((await from.get('/api/export/')).raw.toString());
+  expect(crush_sessions).toMatchObject([{ key: KEY, version: 1 }]);
+  expect(crush_rows).toMatchObject([{ cow: id, version: 1, notes: 'calm' }]);
+});

@@ -133,6 +133,8 @@ async function readPacked(
 /** The most tables that are read from one ZIP. */
 const MAX_IN_ARCHIVE = 50;
 const MAX_NAME = 200;
+/** Of an export of the farm: what its sessions at the crush recorded is in the files of the records. */
+const NOT_READ = 'crush-sessions.csv';
 
 async function readArchive(reading: Reading, name: string, path: string, zip: Zip, mayHold: boolean) {
   if (zip.find('content.xml')) {
@@ -141,7 +143,10 @@ async function readArchive(reading: Reading, name: string, path: string, zip: Zi
   }
   const tables = zip.entries
     .filter(
-      (entry) => mayHold && ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry.name).toLowerCase()),
+      (entry) =>
+        mayHold &&
+        entry.name !== NOT_READ &&
+        ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry.name).toLowerCase()),
     )
     .slice(0, MAX_IN_ARCHIVE);
   if (tables.length === 0) reading.read.tables.push({ name, problem: message('import.zip-without-table') });
