@@ -64,8 +64,7 @@ it('reads single rows by their keys, in every call of the document and every dut
     const [address = ''] = path.split('?');
     const alike = calls.filter(
       (call) =>
-        call.method === method &&
-        new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
+        call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
     );
     const called = alike.find((call) => call.path === address) ?? alike[0];
     if (answer.status < 300 && called) left.delete(`${called.method} ${called.path}`);

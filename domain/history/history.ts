@@ -127,7 +127,9 @@ export const HistoryQuery = z.object({
   session: z
     .nullish(sessionKey)
     .check(
-      z.meta({ description: 'Only what was done in this session at the crush, which the history leaves out.' }),
+      z.meta({
+        description: 'Only what was done in this session at the crush, which the history leaves out.',
+      }),
     ),
   before: z
     .nullish(entityId)

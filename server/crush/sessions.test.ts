@@ -174,7 +174,9 @@ it('is in the ZIP of the farm, and an import leaves it there', async () => {
   form.append('files', new Blob([new Uint8Array(raw)]), 'cowbell.zip');
   const to = await test.keeper();
   const { body } = await to.post('/api/imports/', form);
-  expect(body.tables.map(({ name }: { name: string }) => name)).not.toContain('cowbell.zip › crush-sessions.csv');
+  expect(body.tables.map(({ name }: { name: string }) => name)).not.toContain(
+    'cowbell.zip › crush-sessions.csv',
+  );
   expect((await to.get('/api/crush/')).body).toEqual([]);
   const [cow] = (await to.get('/api/cows/')).body;
   expect((await to.readCow(cow.id)).weights).toMatchObject([{ kg: 455 }]);

@@ -7,7 +7,13 @@ import { countRows, rowFor } from '../herd/crush/sessions.repository.ts';
 import { blockedEntries, conflictNow } from './blocked.ts';
 import { isRowAsLeft, netRows, type SessionOfEntry } from './crush-entries.ts';
 import { entriesOfSession, type JournalEntry } from './journal.repository.ts';
-import { type JournalRow, MOST_ROWS, countRowsOfSession, rowsOfAnimals, rowsOfEntries } from './journal-rows.repository.ts';
+import {
+  countRowsOfSession,
+  type JournalRow,
+  MOST_ROWS,
+  rowsOfAnimals,
+  rowsOfEntries,
+} from './journal-rows.repository.ts';
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
