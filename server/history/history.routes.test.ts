@@ -67,6 +67,7 @@ describe('the history of a herd', () => {
       rows_left_out: 0,
       undoes: null,
       undone_by: null,
+      session: null,
       undoable: true,
       undo_blocked: null,
       undo_blocked_message: null,
