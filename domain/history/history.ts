@@ -124,13 +124,11 @@ export const HistoryQuery = z.object({
     .nullish(entityId)
     .check(z.meta({ description: 'Only what was done with this key; also one that has ended.' })),
   day: z.nullish(plainDate).check(z.meta({ description: 'Only this day on the farm.' })),
-  session: z
-    .nullish(sessionKey)
-    .check(
-      z.meta({
-        description: 'Only what was done in this session at the crush, which the history leaves out.',
-      }),
-    ),
+  session: z.nullish(sessionKey).check(
+    z.meta({
+      description: 'Only what was done in this session at the crush, which the history leaves out.',
+    }),
+  ),
   before: z
     .nullish(entityId)
     .check(z.meta({ description: 'Only entries older than this one: the last of a page.' })),
