@@ -82,6 +82,16 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
   medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
   lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
+  crush: async () =>
+    (
+      await withWords(
+        import('./crush/crush-screen.tsx'),
+        'at-crush',
+        'messages/kinds',
+        'messages/values',
+        'messages/work',
+      )
+    ).CrushScreen,
   figures: async () =>
     (await withWords(import('./figures/figures-page.tsx'), 'figures', 'messages/figures', 'messages/values'))
       .FiguresPage,

@@ -29,6 +29,8 @@ export const paths = {
   lists: '/lists',
   howWeWork: '/how-we-work',
   work: '/work',
+  /** Sessions at the crush, with a new one and each of them below. */
+  crush: '/crush',
   figures: '/figures',
   calendar: '/calendar',
   tasks: '/tasks',

@@ -43,6 +43,7 @@ const OPEN = ['forgotPassword', 'resetPassword', 'join', 'signIn', 'phone', 'log
 /** The screens that come late; what is at none of the addresses has one too. */
 export type LateScreen =
   | (typeof GUARDED | typeof OPEN)[number]
+  | 'crush'
   | 'feed'
   | 'noFarm'
   | 'notForRole'
@@ -112,6 +113,7 @@ const guarded: readonly [path: string, Screen][] = [
   [paths.home, Home],
   ['/cow/:id', CowScreen],
   ['/feed/:id', lateScreen('feed')],
+  ['/crush/*', lateScreen('crush')],
   ...GUARDED.map((name): [string, Screen] => [paths[name], lateScreen(name)]),
 ];
 const open: readonly [path: string, Screen][] = [

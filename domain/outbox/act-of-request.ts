@@ -5,6 +5,7 @@ import { ACTS_ON_MANY } from '../herd/acts/on-many.ts';
 import type { ChangeKind } from '../history/history.ts';
 import { kindOf } from '../kinds/index.ts';
 import { cell } from '../values/objects.ts';
+import { crushActOf } from './crush.ts';
 import type { EntryArgs } from './entry.ts';
 
 export interface RequestedAct {
@@ -26,9 +27,19 @@ function callOf(path: string, verb: NamedAct['verb']): string {
   return verb === 'update' ? `PATCH ${path}/update` : `DELETE ${path}/delete`;
 }
 
-/** The act that a call asks for, with what is sent for it; null where it is none that waits. */
-export function actOfRequest(method: string, address: string, body: unknown): RequestedAct | null {
+/**
+ * The act that a call asks for, with what is sent for it; null where it is none that waits.
+ * @param about what the phone has to know of it beside that
+ */
+export function actOfRequest(
+  method: string,
+  address: string,
+  body: unknown,
+  about?: object,
+): RequestedAct | null {
   const path = address.replace(/^\/api\//, '').replace(/\/$/, '');
+  const ofCrush = crushActOf(method, path, body, about);
+  if (ofCrush) return ofCrush;
   const sent = typeof body === 'object' ? body : null;
   if (method === 'POST' && path === 'acts') {
     const many = ACTS_ON_MANY.find(({ word }) => sent !== null && word === cell(sent, 'act'));

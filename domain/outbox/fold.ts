@@ -24,6 +24,7 @@ import { AppError } from '../values/errors.ts';
 import { readValues } from '../values/fields.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { validated } from '../values/reasons.ts';
+import { crushSentIn, doCrush } from './crush.ts';
 import { type Entry, keptId } from './entry.ts';
 import { gestationIn, gestationOfFarm, type KeptFarm, newestFirst, thoseLeft } from './kept-farm.ts';
 import type { KnownId } from './order.ts';
@@ -86,6 +87,11 @@ function act(farm: KeptFarm, entry: Doable, { username, known }: Folding): () =>
     role: entry.role,
     gestationOf: gestationOfFarm(farm),
   };
+  const ofCrush = crushSentIn({ kind: entry.kind, args: { sent } });
+  if (ofCrush) {
+    doCrush(farm, ofCrush, acting, entry.made_at);
+    return () => undefined;
+  }
   const many = ACTS_ON_MANY.find(({ kind }) => kind === entry.kind);
   if (many) {
     const { act, faults } = many.read(valuesOf(many.fields, sent, farm));

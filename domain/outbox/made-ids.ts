@@ -48,6 +48,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function rowsIn(kind: string, answered: unknown): TouchedRow[] {
   const body = fieldsOf(answered);
+  if (kind === 'crush.animal') return recordsIn(fieldsOf(body.row));
   const verb = kind.split('.')[1];
   const table = kindOfAct(kind)?.table;
   if (table === undefined || (verb !== 'create' && verb !== 'many')) return [];
@@ -61,6 +62,12 @@ function rowsIn(kind: string, answered: unknown): TouchedRow[] {
   );
   // The rows are answered in an order for people.
   return [...own, ...beside.sort((one, other) => one.id - other.id)];
+}
+
+/** The records of a row at the crush, by the paths of their acts. */
+function recordsIn({ records }: Fields): TouchedRow[] {
+  const ids = fieldsOf(records);
+  return KINDS.flatMap(({ table, path }) => (path in ids ? { entity: table, id: Number(ids[path]) } : []));
 }
 
 function added(rows: readonly unknown[]): TouchedRow[] {

@@ -2,10 +2,12 @@
  * Which entry may be sent next. One waits for each earlier one that has not arrived and that touches the same animal, row or ID
  * number, or whose new rows it names; strangers pass it.
  */
+import type { ChangeKind } from '../history/history.ts';
 import { kindOf, kindOfAct, type Table } from '../kinds/index.ts';
 import { tablesNamedBy } from '../kinds/references.ts';
 import { readEid } from '../values/eid.ts';
 import { folded } from '../values/folded.ts';
+import { crushSentIn, crushTouches } from './crush.ts';
 import { type Entry, type EntryArgs, isKeptId, keptId, madeBy, type SeenRow } from './entry.ts';
 
 /** The id of a row of the server's for one that this phone made; null where it is not known yet. */
@@ -24,7 +26,9 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
  * What an act touches, for `Entry.touches`: its row, the animal or the feed whose record it is, and ID numbers. What it only names, such
  * as a bull or a place, begins with `names`.
  */
-export function touchesOf(kind: string, { id, sent }: EntryArgs, seen: SeenRow | null): string[] {
+export function touchesOf(kind: ChangeKind, { id, sent }: EntryArgs, seen: SeenRow | null): string[] {
+  const ofCrush = crushSentIn({ kind, args: { sent } });
+  if (ofCrush) return crushTouches(ofCrush);
   const verb = kind.split('.')[1];
   const table = kindOfAct(kind)?.table;
   if (table === undefined) throw new Error(`${kind} is the name of no act on a row`);

@@ -1,5 +1,6 @@
 /** The request of an entry: the adapter of its kind makes it anew each time that it is sent. */
 import { kindOfAct } from '../kinds/index.ts';
+import { crushRequest, crushSentIn } from './crush.ts';
 import { type Entry, isKeptId } from './entry.ts';
 import { type KnownId, keptIdsIn } from './order.ts';
 
@@ -18,6 +19,8 @@ export interface EntryRequest {
 export function requestOf(entry: Entry, known: KnownId, version?: number): EntryRequest | null {
   const args = withIds(entry.args, known);
   if (args === null) return null;
+  const ofCrush = crushSentIn({ kind: entry.kind, args });
+  if (ofCrush) return { ...crushRequest(ofCrush), headers: headersOf(entry) };
   const [, verb = ''] = entry.kind.split('.');
   const kind = kindOfAct(entry.kind);
   if (!kind) throw new Error(`${entry.kind} is the name of no act that waits`);

@@ -70,6 +70,7 @@ export function WorkPage({ tasks, ActOnMany }: WorkPageProps) {
         actions={
           <>
             <ButtonLink to={paths.visit}>{t('work.visit')}</ButtonLink>
+            <ButtonLink to={paths.crush}>{t('work.sessions')}</ButtonLink>
             <WorkMenu cows={cows} today={today} days={days} work={work} />
           </>
         }

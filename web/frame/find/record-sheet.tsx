@@ -127,10 +127,18 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
       <ButtonLink
         to={paths.byNumbers}
         icon="groups"
-        className={`${acts.length % 2 === 0 ? 'col-span-2' : ''} ${CHOICE}`}
+        className={CHOICE}
         onClick={onClose}
       >
         {t('record-sheet.several')}
+      </ButtonLink>
+      <ButtonLink
+        to={paths.crush}
+        icon="list"
+        className={`${acts.length % 2 === 0 ? '' : 'col-span-2'} ${CHOICE}`}
+        onClick={onClose}
+      >
+        {t('record-sheet.session')}
       </ButtonLink>
     </div>
   );

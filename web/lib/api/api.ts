@@ -23,6 +23,8 @@ export interface RequestOptions {
   body?: unknown;
   /** Names the act, so that the server answers a repeat with the first answer. */
   idempotencyKey?: string;
+  /** What this browser has to know of a change beside what is sent, where it is kept. */
+  about?: object;
   /** The version the change was made on; the server answers `stale` when there is a newer one. */
   ifMatch?: number;
   /** The tag of the answer that one has: the server answers 304 where it still is the same. */

@@ -34,7 +34,7 @@ export async function keepChange(
   photo?: Blob,
 ): Promise<{ body: unknown } | undefined> {
   const { body, idempotencyKey: key } = options;
-  const asked = key === undefined ? null : actOfRequest(method, path, body);
+  const asked = key === undefined ? null : actOfRequest(method, path, body, options.about);
   if (!asked || key === undefined) return undefined;
   const sending = typedFor(key);
   const mended = sending?.mends === undefined ? null : await entryToMend(phone, sending.mends);

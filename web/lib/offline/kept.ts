@@ -7,6 +7,7 @@ import { nameColumnOf, referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import { idsOfTheirs } from '#domain/outbox/doubts.ts';
+import { crushSentIn } from '#domain/outbox/crush.ts';
 import { type Entry, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
 import { lineOfEntry } from '#domain/outbox/line-of.ts';
 import { hangsOn } from '#domain/outbox/order.ts';
@@ -191,6 +192,12 @@ const failureIn = ({ status, body }: NonNullable<Entry['answer']>) => failureOf(
 
 function aboutOf({ herd, folding }: FoldedFarm, entry: Entry): KeptAbout {
   const { kind, args, seen, animals } = entry;
+  const ofCrush = crushSentIn(entry);
+  if (ofCrush) {
+    const cow = ofCrush.is === 'animal' ? ofCrush.cow : null;
+    const seen = animals.find((one) => one.id === cow)?.name ?? null;
+    return { table: null, id: null, cow, name: (cow === null ? null : herd.cow(cow)?.name) ?? seen };
+  }
   const table = kindOfAct(kind)?.table ?? null;
   const id = args.id ?? null;
   if (!table) return { table, id, cow: null, name: null };

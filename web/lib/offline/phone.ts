@@ -46,6 +46,11 @@ const LAST_ANSWERS: ReadonlySet<string> = new Set([
   '/api/farm-alerts/count/',
 ]);
 
+/** Sessions at the crush, and the cards of the animals. */
+const OF_CRUSH = /^\/api\/crush\//;
+
+const isLastKept = (path: string) => LAST_ANSWERS.has(path) || OF_CRUSH.test(path);
+
 /** ms by a clock that nobody can set. */
 const steady = () => performance.now();
 
@@ -263,7 +268,7 @@ export class Phone implements PhoneHere {
   }
 
   async #read(path: string, body?: unknown): Promise<OwnAnswer | undefined> {
-    const last = LAST_ANSWERS.has(path) ? await this.store.answer(path) : undefined;
+    const last = isLastKept(path) ? await this.store.answer(path) : undefined;
     if (last) return last;
     const farm = await this.farm();
     const own = farm && answerOf(farm, path, withKnownIds(body ?? null, farm.folding.known));
@@ -277,7 +282,7 @@ export class Phone implements PhoneHere {
   answered(isRead: boolean, path: string, body: unknown): void {
     // What was changed without being kept, such as an undo, is in no entry of this phone: it is shown once it is read.
     if (!isRead) this.sendNow();
-    else if (LAST_ANSWERS.has(path)) void this.store.keepAnswer(path, body).catch(() => undefined);
+    else if (isLastKept(path)) void this.store.keepAnswer(path, body).catch(() => undefined);
   }
 
   async change(method: string, path: string, options: RequestOptions): Promise<OwnAnswer | undefined> {

@@ -21,4 +21,5 @@ export interface Texts {
   "record-sheet.movement": "Bought / sold / died";
   "record-sheet.bought": "Bought: add it as a new animal";
   "record-sheet.several": "Several animals at once";
+  "record-sheet.session": "Session at the crush";
 }

@@ -49,4 +49,5 @@ export interface Texts {
   "work.paper-late": "Days late";
   "work.paper-due": "Due";
   "work.paper-done": "Done";
+  "work.sessions": "Sessions";
 }

@@ -1,0 +1,145 @@
+/** What waits on a phone of a session at the crush: the session itself, and the rows of animals, each an entry. */
+import { readRow, changeRow, takingBack } from '../crush/row.ts';
+import { CRUSH_ACTS, type CrushWord } from '../crush/acts.ts';
+import type { SentValues, What } from '../crush/schema.ts';
+import { farmTime } from '../calendar/farm-clock.ts';
+import { refused } from '../herd/acts/refused.ts';
+import { run } from '../herd/run.ts';
+import { cell } from '../herd/rows.ts';
+import { AppError } from '../values/errors.ts';
+import type { Entry, EntryArgs } from './entry.ts';
+import type { KeptFarm } from './kept-farm.ts';
+
+export const OF_CRUSH = ['crush.session', 'crush.animal'] as const;
+export type KindOfCrush = (typeof OF_CRUSH)[number];
+
+/** What the phone has to know of a row beside what is sent, to do it to the herd: it is not sent. */
+export interface AboutRow {
+  readonly what: readonly What[];
+  readonly day: string;
+  /** Which way the rule sends her. */
+  readonly drafted: string | null;
+  /** What the session is called. */
+  readonly name: string;
+}
+
+/** What an entry is about; `body` is what is sent. */
+export type CrushSent =
+  | { readonly is: 'session'; readonly session: string; readonly does: 'create' | 'update'; readonly body: object }
+  | ({
+      readonly is: 'animal';
+      readonly session: string;
+      readonly does: 'create' | 'update' | 'delete';
+      readonly cow: number;
+      readonly body: object | null;
+    } & AboutRow);
+
+export function isOfCrush(kind: string): kind is KindOfCrush {
+  return OF_CRUSH.some((one) => one === kind);
+}
+
+/** What an entry says of a session; null of any other. */
+export function crushSentIn({ kind, args }: Pick<Entry, 'kind' | 'args'>): CrushSent | null {
+  return isOfCrush(kind) ? (args.sent as CrushSent) : null;
+}
+
+/** The act that a call asks for; null where it is none of a session. */
+export function crushActOf(
+  method: string,
+  path: string,
+  body: unknown,
+  about: object | undefined,
+): { kind: KindOfCrush; args: EntryArgs } | null {
+  const [, key, row, cow] = /^crush(?:\/([\w-]{8,50})(?:\/(animals)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
+  const sent = typeof body === 'object' ? body : null;
+  if (path === 'crush' && method === 'POST' && sent !== null) {
+    const named = cell(sent, 'key');
+    return typeof named === 'string'
+      ? ofSession({ is: 'session', session: named, does: 'create', body: sent })
+      : null;
+  }
+  if (key === undefined) return null;
+  if (row === undefined)
+    return method === 'PATCH' && sent !== null
+      ? ofSession({ is: 'session', session: key, does: 'update', body: sent })
+      : null;
+  const does = cow === undefined ? (method === 'POST' ? 'create' : null) : VERBS[method];
+  const id = cow === undefined ? sent && cell(sent, 'cow') : Number(cow);
+  if (!does || typeof id !== 'number') return null;
+  const { what = [], day = '', drafted = null, name = '' } = (about ?? {}) as Partial<AboutRow>;
+  const all: CrushSent = { is: 'animal', session: key, does, cow: id, body: sent, ...{ what, day, drafted, name } };
+  return { kind: 'crush.animal', args: { sent: all } };
+}
+
+const VERBS: Readonly<Record<string, 'update' | 'delete'>> = { PATCH: 'update', DELETE: 'delete' };
+
+const ofSession = (sent: CrushSent) => ({ kind: 'crush.session' as const, args: { sent } });
+
+/** The call that sends it. */
+export function crushRequest(sent: CrushSent): {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body: object | undefined;
+} {
+  const method = sent.does === 'create' ? 'POST' : sent.does === 'update' ? 'PATCH' : 'DELETE';
+  const own = `/api/crush/${sent.session}/`;
+  const rows = sent.is === 'session' ? null : `${own}animals/`;
+  const path =
+    rows === null
+      ? sent.does === 'create'
+        ? '/api/crush/'
+        : own
+      : sent.is === 'animal' && sent.does !== 'create'
+        ? `${rows}${sent.cow}/`
+        : (rows ?? own);
+  return { method, path, body: sent.body ?? undefined };
+}
+
+/** What it touches: a row waits for its session and for what was entered of its animal before, and rows of others do not. */
+export function crushTouches(sent: CrushSent): string[] {
+  const session = `crush ${sent.session}`;
+  return sent.is === 'session' ? [session] : [`names ${session}`, `cows ${sent.cow}`];
+}
+
+/**
+ * Does a row to the herd of the phone, by the act that the server runs. Ways are not gone: where they lead is known once it has arrived.
+ * Throws `AppError` as the server would refuse it.
+ */
+export function doCrush(
+  { herd, settings }: KeptFarm,
+  sent: CrushSent,
+  acting: Parameters<typeof run>[3],
+  made_at: string,
+): void {
+  if (sent.is === 'session') return;
+  const { cow, what, does, day } = sent;
+  const values = (sent.body && (cell(sent.body, 'values') as SentValues | undefined)) ?? {};
+  const at = sent.body && cell(sent.body, 'at');
+  const when = { day, at: farmTime(typeof at === 'string' ? at : made_at, settings.time_zone).slice(0, 19) };
+  const records = does === 'create' ? {} : recordsOn(herd, cow, day, does === 'delete' ? null : values);
+  const { parts, faults } =
+    does === 'delete'
+      ? { parts: takingBack(records), faults: [] }
+      : readRow({ cow, values, what, when, records });
+  if (faults.length > 0) throw new AppError('invalid', faults);
+  const outcome = run(herd, changeRow, { cow, day, parts }, acting);
+  if (outcome.refusals) throw refused(outcome.refusals, changeRow.kind);
+}
+
+/** Her records of the day, the last of each act that is meant: a phone does not know which the row made. */
+function recordsOn(
+  herd: KeptFarm['herd'],
+  id: number,
+  day: string,
+  values: SentValues | null,
+): Partial<Record<CrushWord, number>> {
+  const cow = herd.cow(id);
+  if (!cow) return {};
+  return Object.fromEntries(
+    CRUSH_ACTS.flatMap(({ word, table }) => {
+      if (values === null || !(word in values)) return [];
+      const last = herd.recordsOn(table, cow, day).at(-1);
+      return last ? [[word, last.id]] : [];
+    }),
+  );
+}

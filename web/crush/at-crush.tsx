@@ -1,0 +1,208 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CrushSession } from '#domain/crush/schema.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { useMedia } from '../lib/screen/use-media.ts';
+import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
+import { NameAndNumber } from '../ui/animal-words.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { AskedFields } from './asked-fields.tsx';
+import './crush.css';
+import { Keypad } from './keypad.tsx';
+import { Foot, Progress } from './progress.tsx';
+import { Questions } from './questions.tsx';
+import { useReadings } from './use-readings.ts';
+import { NUMBER, useCrush } from './use-crush.ts';
+import type { Known } from './use-known.ts';
+import { wayPlace } from './way-words.ts';
+import { Who } from './who.tsx';
+
+/** One animal after the other: her number, what is asked of her, and on to the next. */
+export function AtCrush({ session, known }: { session: CrushSession; known: Known }) {
+  const crush = useCrush(session, known);
+  const { current, ask, asked } = crush;
+  const today = useFarmToday();
+  const ownKeys = useMedia('(width < 40rem)');
+  const root = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>(NUMBER);
+  const [letters, setLetters] = useState<string | null>(null);
+  useReadings(crush.hear);
+
+  const inputNamed = (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  const focus = (name: string) => inputNamed(name)?.focus({ preventScroll: ownKeys });
+
+  // Who is shown is asked the first thing that is not known of her; afterwards the next number is.
+  const who = current?.cow.id ?? null;
+  const isCorrected = current?.row !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as somebody else comes, or a question is answered.
+  useEffect(() => {
+    if (ask && ask.is !== 'several') return;
+    setLetters(null);
+    const empty = asked.find(({ is, name }) => is !== 'tick' && (isCorrected || !current?.typed.texts[name]));
+    if (who === null) focus(NUMBER);
+    else if (empty) focus(empty.name);
+    else root.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    root.current?.querySelector('[data-who]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [who, ask === null, isCorrected]);
+
+  function next(): void {
+    const fault = crush.next();
+    if (fault !== null) focus(fault);
+  }
+
+  /** Enter leads to the next field; in the last one it records. */
+  function enter(name: string, event?: KeyboardEvent): void {
+    event?.preventDefault();
+    if (name === NUMBER) return crush.find(crush.number);
+    const lines = asked.filter(({ is }) => is === 'number' || is === 'text');
+    const at = lines.findIndex((field) => field.name === name);
+    const after = at < 0 ? undefined : lines[at + 1];
+    if (after) focus(after.name);
+    else next();
+  }
+
+  const texts = current?.typed.texts ?? {};
+  const valueOf = (name: string) => (name === NUMBER ? crush.number : (texts[name] ?? ''));
+  const isLine = (name: string) => name === NUMBER || asked.some((field) => field.name === name && field.is !== 'result');
+  const line = isLine(focused) ? focused : NUMBER;
+
+  function openLetters(): void {
+    const input = inputNamed(line);
+    setLetters(line);
+    // The phone opens its keyboard where the focus comes anew.
+    input?.blur();
+    requestAnimationFrame(() => input?.focus());
+  }
+
+  return (
+    <div ref={root} className="crush">
+      <Progress session={session} rows={crush.rows} known={known} />
+      <div className="crush-number">
+        <input
+          name={NUMBER}
+          type="text"
+          inputMode={ownKeys && letters !== NUMBER ? 'none' : 'text'}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-label={t('at-crush.number')}
+          placeholder={t('at-crush.number')}
+          className="field"
+          value={crush.number}
+          onChange={({ target }) => crush.type(NUMBER, target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && enter(NUMBER, event)}
+          onFocus={() => setFocused(NUMBER)}
+        />
+        {!ownKeys && (
+          <Button icon="search" onClick={() => crush.find(crush.number)}>
+            {t('at-crush.find')}
+          </Button>
+        )}
+      </div>
+      {crush.said && (
+        <p role="status" className="crush-said">
+          {t('at-crush.kept', { name: crush.said.name })}
+        </p>
+      )}
+      {ask?.is === 'several' && (
+        <ul aria-label={t('at-crush.several', { number: ask.number })} className="crush-hits">
+          {ask.cows.slice(0, 20).map((cow) => (
+            <li key={cow.id}>
+              <Button look="quiet" onClick={() => crush.meet(cow)}>
+                <NameAndNumber animal={cow} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {current ? (
+        <section data-who aria-label={current.cow.name} className="crush-animal">
+          <Who
+            current={current}
+            known={known}
+            day={session.day}
+            today={today}
+            what={session.what}
+            values={crush.values}
+            isUnexpected={crush.isUnexpected}
+          />
+          <AskedFields
+            crush={crush}
+            current={current}
+            known={known}
+            what={session.what}
+            day={session.day}
+            ownKeys={ownKeys}
+            letters={letters}
+            onEnter={enter}
+            onFocus={setFocused}
+          />
+          <TheWay session={session} crush={crush} known={known} />
+          <div className="crush-buttons">
+            {current.row && (
+              <Button look="quiet" onClick={() => current.row && crush.takeBack(current.row)}>
+                {t('at-crush.take-back')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={crush.leaveOut}>
+              {t('at-crush.leave-out')}
+            </Button>
+            {!ownKeys && (
+              <Button look="primary" data-next className="min-h-14! flex-1" onClick={next}>
+                {t('at-crush.next')}
+              </Button>
+            )}
+          </div>
+        </section>
+      ) : (
+        <p className="crush-empty">{t(session.rows.length === 0 ? 'at-crush.first' : 'at-crush.who-next')}</p>
+      )}
+      <Foot session={session} crush={crush} known={known} />
+      {ownKeys && (
+        <Keypad
+          onDigit={(digit) => crush.type(line, valueOf(line) + digit)}
+          onDelete={() => crush.type(line, valueOf(line).slice(0, -1))}
+          onLetters={openLetters}
+          onNext={() => (current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER))}
+        />
+      )}
+      <Questions session={session} crush={crush} known={known} />
+    </div>
+  );
+
+  function enterFocused(): void {
+    if (current === null) return enter(NUMBER);
+    if (focused === NUMBER) return next();
+    enter(focused);
+  }
+}
+
+function TheWay({
+  session: { ways },
+  crush,
+  known,
+}: {
+  session: CrushSession;
+  crush: ReturnType<typeof useCrush>;
+  known: Known;
+}) {
+  const { current, drafted } = crush;
+  if (ways.length === 0 || !current) return null;
+  const name = current.way ?? drafted;
+  const way = ways.find((one) => one.way === name);
+  return (
+    <div className="crush-way-part">
+      <output aria-label={t('at-crush.way')} className="crush-way">
+        {name === null ? t('at-crush.no-way') : <bdi>{name}</bdi>}
+        {way && <small>{wayPlace(way, known)}</small>}
+      </output>
+      <Segmented
+        label={t('at-crush.way')}
+        choices={ways.map((one) => ({ value: one.way, label: one.way }))}
+        value={name ?? ''}
+        onChange={(chosen) => crush.chooseWay(chosen === drafted ? null : chosen)}
+      />
+    </div>
+  );
+}

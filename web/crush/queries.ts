@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CrushCards, CrushListed, CrushSession } from '#domain/crush/schema.ts';
+import type { Work } from '#domain/work/schema.ts';
+import { api } from '../lib/api/api.ts';
+import { keys, queryClient } from '../lib/api/query-client.ts';
+import { sessionBegun } from '../lib/offline/crush-entries.ts';
+import { paths } from '../paths.ts';
+import { type Begun, unsentSession } from './unsent-session.ts';
+
+/** How soon rows of other devices are seen, in ms. */
+const ANEW_MS = 8000;
+
+const ALL = ['crush'] as const;
+
+export const addressOfSession = (key: string) => `${paths.crush}/${key}`;
+export const NEW_SESSION = `${paths.crush}/new`;
+
+/** All sessions, the one that was begun last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ALL,
+  queryFn: ({ signal }) => api.get<CrushListed[]>('/api/crush/', { signal }),
+});
+
+const keyOf = (key: string) => [...ALL, 'session', key] as const;
+
+/** A session with its rows. Read again while the page is seen; what has not changed is answered without a body. */
+export function sessionQuery(key: string) {
+  return queryOptions({
+    queryKey: keyOf(key),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<CrushSession>(`/api/crush/${key}/`, { signal });
+      } catch (error) {
+        // One that was begun without a connection waits in this browser.
+        const begun = await sessionBegun(key).catch(() => null);
+        if (begun === null) throw error;
+        return unsentSession(begun as Begun);
+      }
+    },
+    refetchInterval: ANEW_MS,
+  });
+}
+
+/** What is known of each animal beforehand: read once, as the session is opened, so that a reading needs no network. */
+export const cardsQuery = queryOptions({
+  queryKey: ['crush-cards'] as const,
+  queryFn: ({ signal }) => api.get<CrushCards>('/api/crush/cards/', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Takes what the server answered of a session. */
+export function sessionIs(session: CrushSession): void {
+  queryClient.setQueryData(keyOf(session.key), session);
+}
+
+/** The same of a part of it. */
+export function changeSession(key: string, change: (before: CrushSession) => CrushSession): void {
+  queryClient.setQueryData<CrushSession>(keyOf(key), (before) => before && change(before));
+}
+
+/** Reads sessions again where they are shown, and marks as old what records of animals change. */
+export async function sessionsChanged(): Promise<void> {
+  const old = [keys.herd, keys.cows, keys.alerts, keys.histories, keys.farmRows()];
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ALL }),
+    ...old.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
+  ]);
+}
+
+/** The day's work: who is on a list of it may be expected. */
+export const workQuery = queryOptions({
+  queryKey: [...keys.herd, 'work', 0] as const,
+  queryFn: ({ signal }) => api.get<Work>('/api/work/', { signal }),
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../lib/words/words.ts';
+import { useMay } from '../lib/session/farms.ts';
+import { NotRead } from '../ui/not-read.tsx';
+import { Skeleton } from '../ui/surface.tsx';
+import { AtCrush } from './at-crush.tsx';
+import { EndedSession } from './ended.tsx';
+import { sessionQuery } from './queries.ts';
+import { useKnown } from './use-known.ts';
+
+/** A session: the animals one by one while it is open, what it has come to afterwards. */
+export function SessionPage({ id }: { id: string }) {
+  const { data: session, isError, refetch } = useQuery(sessionQuery(id));
+  const known = useKnown();
+  const mayRecord = useMay('vet');
+  if (!session && isError) return <NotRead onRetry={refetch}>{t('at-crush.not-read')}</NotRead>;
+  if (known.failed) return <NotRead onRetry={known.retry}>{t('at-crush.herd-not-read')}</NotRead>;
+  if (!session || !known.isThere) return <Skeleton className="h-60" />;
+  return session.state === 'open' && mayRecord ? (
+    <AtCrush session={session} known={known} />
+  ) : (
+    <EndedSession session={session} known={known} />
+  );
+}

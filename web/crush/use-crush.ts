@@ -1,0 +1,293 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { CrushSession } from '#domain/crush/schema.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { useConditionScale } from '../lib/herd/condition-scale.ts';
+import { useWeightUnit } from '../lib/herd/farm.ts';
+import { withdrawEntry } from '../lib/offline/crush-entries.ts';
+import { timeNow } from '../lib/screen/clock.ts';
+import { currentSession } from '../lib/session/session.ts';
+import { askedOf, blank, kgIn, readAll, recordedAs, type Typed, type Units, type Values } from './asked.ts';
+import { meantBy } from './found.ts';
+import { keptCurrent, readCurrent } from './kept-current.ts';
+import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
+import { signal } from './signals.ts';
+import { draftedWay, type Known } from './use-known.ts';
+import { useSaving } from './use-saving.ts';
+
+/** Who is at the crush, and what is typed of her. */
+export interface Current {
+  readonly cow: CowListed;
+  readonly typed: Typed;
+  /** A way that somebody chose in place of the rule's. */
+  readonly way: string | null;
+  /** What was recorded of her in this session, where that is corrected. */
+  readonly row: ShownRow | null;
+  /** Whether anything was typed or pressed; ticks that were set beforehand are neither. */
+  readonly touched: boolean;
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** What is asked at once. */
+export type Ask =
+  | { readonly is: 'nobody'; readonly number: string }
+  | { readonly is: 'several'; readonly number: string; readonly cows: readonly CowListed[] }
+  | { readonly is: 'already'; readonly row: ShownRow }
+  | { readonly is: 'left'; readonly cow: CowListed }
+  | { readonly is: 'doubt'; readonly kg: number; readonly last: { readonly kg: number; readonly on: PlainDate } }
+  | { readonly is: 'keep'; readonly number: string; readonly cow: CowListed };
+
+/** So many readings wait while something is asked. */
+const MOST_WAITING = 10;
+const DOUBTED_DAYS = 30;
+const DOUBTED_SHARE = 0.2;
+
+export const NUMBER = 'number';
+
+/** The one state of the screen: whose number is typed, who is at the crush, what is asked, and what was recorded. */
+export function useCrush(session: CrushSession, known: Known) {
+  const { what, day, expected } = session;
+  const units: Units = { weight: useWeightUnit(), score: useConditionScale() };
+  const saving = useSaving(session);
+  const [number, setNumber] = useState('');
+  const [current, setCurrent] = useState<Current | null>(null);
+  const [ask, setAsk] = useState<Ask | null>(null);
+  const [last, setLast] = useState<number | null>(null);
+  const [said, setSaid] = useState<{ name: string; cow: number } | null>(null);
+  const waiting = useRef<string[]>([]);
+  const isExpected = useMemo(() => new Set(expected), [expected]);
+  const by = currentSession()?.username ?? '';
+  const rows = useMemo(
+    () => shownRows(session, saving.local, known.byId, by),
+    [session, saving.local, known.byId, by],
+  );
+
+  const asked = useMemo(() => (current ? askedOf(what, current.cow) : []), [what, current]);
+  const read = useMemo(
+    () => (current ? readAll(asked, current.typed, units, current.row?.values) : { values: {}, faults: {} }),
+    [asked, current, units.weight, units.score],
+  );
+  const all: Values = { ...(current?.row?.values ?? {}), ...read.values };
+  const drafted = current ? draftedWay(session, current.cow, all, known) : null;
+
+  // What is typed survives a reload.
+  const { key } = session;
+  useEffect(() => {
+    if (known.isThere) keptCurrent(key, current);
+  }, [key, current, known.isThere]);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!known.isThere || taken.current) return;
+    taken.current = true;
+    const kept = readCurrent(key);
+    const cow = kept && known.byId.get(kept.cow);
+    if (!kept || !cow) return;
+    const row = kept.corrects ? (rows.find((one) => one.cow === cow.id) ?? null) : null;
+    setCurrent((now) => now ?? { cow, typed: kept.typed, way: kept.way, row, touched: true, faults: {} });
+  }, [known, key, rows]);
+
+  const show = useCallback(
+    (cow: CowListed, row: ShownRow | null = null, typed?: Typed) => {
+      const fields = askedOf(what, cow);
+      setSaid(null);
+      setNumber('');
+      setAsk(null);
+      setCurrent({
+        cow,
+        row,
+        typed: typed ?? (row ? recordedAs(fields, row.values, units) : blank(fields)),
+        way: row?.way_chosen ? row.way : null,
+        touched: typed !== undefined,
+        faults: row?.local?.error ? faultsOf(row.local.error.errors) : {},
+      });
+      signal(1);
+    },
+    [what, units.weight, units.score],
+  );
+
+  /** Shows whom a number means, or asks. */
+  function find(typed: string): void {
+    const text = typed.trim();
+    if (text === '') return;
+    const found = meantBy(known, text, isExpected);
+    const [only, another] = found;
+    if (!only) return asking({ is: 'nobody', number: text });
+    if (another) return asking({ is: 'several', number: text, cows: found });
+    meet(only);
+  }
+
+  function asking(question: Ask): void {
+    signal(2);
+    setAsk(question);
+  }
+
+  /** She is the one who is meant. */
+  function meet(cow: CowListed): void {
+    if (!cow.in_herd) return asking({ is: 'left', cow });
+    const row = rows.find((one) => one.cow === cow.id);
+    if (row) return asking({ is: 'already', row });
+    show(cow);
+  }
+
+  /** A stick read a number. What is typed of the animal before is kept first, where it is whole; otherwise it is asked. */
+  function hear(eid: string): void {
+    if (ask) {
+      if (waiting.current.length < MOST_WAITING) waiting.current.push(eid);
+      return;
+    }
+    const isTyped = current && (current.touched || isRollCall());
+    if (!isTyped) return find(eid);
+    if (Object.keys(read.faults).length > 0 || doubtOf() !== null)
+      return asking({ is: 'keep', number: eid, cow: current.cow });
+    const { cow } = current;
+    record();
+    setSaid({ name: cow.name, cow: cow.id });
+    find(eid);
+  }
+
+  const isRollCall = () => what.length === 0;
+
+  function doubtOf(): { kg: number; last: { kg: number; on: PlainDate } } | null {
+    const kg = current && kgIn(read.values);
+    if (!current || kg === null) return null;
+    const { last: before } = weighedBefore(known.cards.get(current.cow.id), day, current.row !== null);
+    if (!before || daysBetween(before.on, day) > DOUBTED_DAYS) return null;
+    return Math.abs(kg - before.kg) > before.kg * DOUBTED_SHARE ? { kg, last: before } : null;
+  }
+
+  /** Records who is at the crush, where all is right; answers the field that is at fault. */
+  function next(isMeant = false): string | null {
+    if (!current) {
+      find(number);
+      return null;
+    }
+    const [fault] = Object.keys(read.faults);
+    if (fault !== undefined) {
+      setCurrent({ ...current, faults: read.faults });
+      return fault;
+    }
+    const doubt = isMeant ? null : doubtOf();
+    if (doubt) {
+      asking({ is: 'doubt', ...doubt });
+      return null;
+    }
+    record();
+    return null;
+  }
+
+  function record(): void {
+    if (!current) return;
+    const { cow, row, way } = current;
+    const values = Object.keys(read.values).length > 0 ? { values: read.values } : {};
+    const typed = current.typed;
+    setCurrent(null);
+    setAsk(null);
+    setLast(cow.id);
+    // One that was refused is said anew from the beginning.
+    const isNew = row === null || row.version === 0;
+    const chosen = way === null ? (isNew || !row?.way_chosen ? {} : { way: null }) : { way };
+    const before = row?.local ?? null;
+    if (before) saving.forget(cow.id);
+    const at = before?.body.at ?? new Date(timeNow()).toISOString();
+    const wholly = isNew ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
+    const body = { ...(isNew ? { at } : {}), ...wholly, ...chosen };
+    const withdrawn = before?.entry != null ? withdrawEntry(before.entry).catch(() => undefined) : Promise.resolve();
+    void withdrawn
+      .then(() => saving.save({ does: isNew ? 'create' : 'update', cow: cow.id, body, drafted: way ?? drafted }))
+      .then((outcome) => {
+        if (outcome === 'refused') signal(2);
+        if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
+      });
+  }
+
+  // What was read while something was asked comes next.
+  const hearWaiting = useEffectEvent(() => {
+    if (ask !== null || (current?.touched && waiting.current.length > 0)) return;
+    const eid = waiting.current.shift();
+    if (eid !== undefined) hear(eid);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a question is answered, and after each animal.
+  useEffect(() => hearWaiting(), [ask, current?.cow.id]);
+
+  function type(name: string, text: string): void {
+    if (name === NUMBER) {
+      setNumber(text);
+      if (ask?.is === 'several') setAsk(null);
+      return;
+    }
+    change((before) => ({
+      ...before,
+      typed: { ...before.typed, texts: { ...before.typed.texts, [name]: text } },
+      faults: without(before.faults, name),
+    }));
+  }
+
+  function change(to: (before: Current) => Current): void {
+    setCurrent((before) => before && { ...to(before), touched: true });
+  }
+
+  function takeBack(row: ShownRow): void {
+    setCurrent(null);
+    setAsk(null);
+    if (last === row.cow) setLast(null);
+    if (row.local?.entry != null) void withdrawEntry(row.local.entry).catch(() => undefined);
+    saving.forget(row.cow);
+    if (row.version > 0) void saving.save({ does: 'delete', cow: row.cow, body: {}, drafted: null });
+  }
+
+  function leaveOut(): void {
+    setCurrent(null);
+    setAsk(null);
+  }
+
+  /** The answers to whether what is typed is kept, where another animal was read meanwhile. */
+  function keepFor(eid: string): void {
+    waiting.current.unshift(eid);
+    setAsk(null);
+    const [fault] = Object.keys(read.faults);
+    if (fault !== undefined && current) {
+      // It cannot be kept as it stands: it is put right first, and the reading waits.
+      setCurrent({ ...current, faults: read.faults });
+      return;
+    }
+    record();
+  }
+
+  function leaveOutFor(eid: string): void {
+    leaveOut();
+    find(eid);
+  }
+
+  return {
+    ...{ number, current, ask, asked, rows, units, drafted, values: all, faults: current?.faults ?? {}, said },
+    last: rows.find(({ cow }) => cow === last) ?? null,
+    refused: rows.filter(({ local }) => local?.state === 'refused'),
+    isUnexpected: current !== null && expected.length > 0 && !isExpected.has(current.cow.id),
+    ...{ type, find, meet, hear, next, takeBack, leaveOut, keepFor, leaveOutFor },
+    tick: (act: string, done: boolean) =>
+      change((before) => ({ ...before, typed: { ...before.typed, ticks: { ...before.typed.ticks, [act]: done } } })),
+    chooseWay: (way: string | null) => change((before) => ({ ...before, way })),
+    correct: (row: ShownRow) => {
+      const cow = known.byId.get(row.cow);
+      if (cow) show(cow, row);
+    },
+    show,
+    answer: (question: Ask | null) => {
+      setAsk(question);
+      if (question === null) setNumber('');
+    },
+  };
+}
+
+export type Crush = ReturnType<typeof useCrush>;
+
+function without(faults: Current['faults'], name: string): Current['faults'] {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name));
+}
+
+/** The server's sentences, by the fields of the screen: `values.weights.kg` is that of `weights.kg`. */
+function faultsOf(errors: Readonly<Record<string, string>> | undefined): Current['faults'] {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, sentence]) => [field.replace(/^values\./, ''), sentence]),
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
+import type { z } from 'zod/mini';
+import { api } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { randomKey } from '../lib/api/idempotency.ts';
+import { withEntry } from '../lib/herd/undo.ts';
+import { keptEntry, useCrushEntries } from '../lib/offline/crush-entries.ts';
+import { changeSession } from './queries.ts';
+import type { LocalRow, RowBody } from './rows.ts';
+
+type Done = z.infer<typeof CrushRowDone>;
+
+/** What is to be recorded of an animal. */
+export interface Asked {
+  readonly does: LocalRow['does'];
+  readonly cow: number;
+  readonly body: RowBody;
+  readonly drafted: string | null;
+}
+
+/** What became of it: the server's row where she was here already, so that the screen asks. */
+type Outcome = 'done' | 'kept' | 'refused' | { readonly already: CrushRow };
+
+export interface Saving {
+  readonly local: readonly LocalRow[];
+  readonly save: (asked: Asked) => Promise<Outcome>;
+  /** Forgets what was refused of an animal: she is said anew, or left out. */
+  readonly forget: (cow: number) => void;
+}
+
+/** Records animals one after the other, and knows what of it has not arrived. Nobody waits for it. */
+export function useSaving(session: CrushSession): Saving {
+  const { key, what, day, name } = session;
+  const [own, setOwn] = useState<readonly LocalRow[]>([]);
+  const waiting = useCrushEntries(key);
+
+  const local = useMemo(() => {
+    const kept = new Map(waiting.map((entry) => [entry.key, entry]));
+    const here = own.filter((one) => !kept.has(one.key));
+    return [
+      ...waiting.map((entry): LocalRow => {
+        const drafted = own.find((one) => one.key === entry.key)?.drafted ?? entry.drafted;
+        return { ...entry, body: entry.body as RowBody, drafted };
+      }),
+      ...here,
+    ];
+  }, [own, waiting]);
+
+  const save = useCallback(
+    async ({ does, cow, body, drafted }: Asked): Promise<Outcome> => {
+      const one: LocalRow = { ...{ does, cow, body, drafted }, key: randomKey(), state: 'sending', error: null, entry: null };
+      const is = (change: Partial<LocalRow> | null) =>
+        setOwn((rows) => {
+          const others = rows.filter((row) => row.key !== one.key);
+          return change ? [...others, { ...one, ...change }] : others;
+        });
+      setOwn((rows) => [...rows.filter((row) => row.cow !== cow || row.state !== 'refused'), one]);
+      const path = `/api/crush/${key}/animals/`;
+      const about = { what, day, drafted, name };
+      try {
+        const { answer, entry } = await withEntry((options) => {
+          const all = { ...options, idempotencyKey: one.key, about };
+          if (does === 'create') return api.post<Done>(path, { cow, ...body }, all);
+          return does === 'update'
+            ? api.patch<Done>(`${path}${cow}/`, body, all)
+            : api.delete<Done | undefined>(`${path}${cow}/`, all);
+        });
+        if (keptEntry(entry) !== null) {
+          is({ state: 'kept' });
+          return 'kept';
+        }
+        changeSession(key, (before) => withRow(before, cow, answer));
+        is(null);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'conflict' && error.reasons.includes('crush.already') && error.current) {
+          is(null);
+          const row = error.current as CrushRow;
+          changeSession(key, (before) => withRow(before, cow, { row }));
+          return { already: row };
+        }
+        is({ state: 'refused', error });
+        return 'refused';
+      }
+    },
+    [key, what, day, name],
+  );
+
+  const forget = useCallback((cow: number) => setOwn((rows) => rows.filter((row) => row.cow !== cow)), []);
+  return { local, save, forget };
+}
+
+function withRow(session: CrushSession, cow: number, done: Partial<Done> | undefined): CrushSession {
+  const { row, summary } = done ?? {};
+  const others = session.rows.filter((other) => other.cow !== cow);
+  const rows = row ? inOrder([...others, row]) : others;
+  return { ...session, rows, summary: summary ?? { ...session.summary, done: -1 } };
+}
+
+const inOrder = (rows: readonly CrushRow[]) => rows.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
