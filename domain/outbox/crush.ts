@@ -1,11 +1,12 @@
 /** What waits on a phone of a session at the crush: the session itself, and the rows of animals, each an entry. */
-import { readRow, changeRow, takingBack } from '../crush/row.ts';
-import { CRUSH_ACTS, type CrushWord } from '../crush/acts.ts';
-import type { SentValues, What } from '../crush/schema.ts';
+
 import { farmTime } from '../calendar/farm-clock.ts';
+import { CRUSH_ACTS, type CrushWord } from '../crush/acts.ts';
+import { changeRow, readRow, takingBack } from '../crush/row.ts';
+import type { SentValues, What } from '../crush/schema.ts';
 import { refused } from '../herd/acts/refused.ts';
-import { run } from '../herd/run.ts';
 import { cell } from '../herd/rows.ts';
+import { run } from '../herd/run.ts';
 import { AppError } from '../values/errors.ts';
 import type { Entry, EntryArgs } from './entry.ts';
 import type { KeptFarm } from './kept-farm.ts';
@@ -25,7 +26,12 @@ export interface AboutRow {
 
 /** What an entry is about; `body` is what is sent. */
 export type CrushSent =
-  | { readonly is: 'session'; readonly session: string; readonly does: 'create' | 'update'; readonly body: object }
+  | {
+      readonly is: 'session';
+      readonly session: string;
+      readonly does: 'create' | 'update';
+      readonly body: object;
+    }
   | ({
       readonly is: 'animal';
       readonly session: string;
@@ -67,7 +73,14 @@ export function crushActOf(
   const id = cow === undefined ? sent && cell(sent, 'cow') : Number(cow);
   if (!does || typeof id !== 'number') return null;
   const { what = [], day = '', drafted = null, name = '' } = (about ?? {}) as Partial<AboutRow>;
-  const all: CrushSent = { is: 'animal', session: key, does, cow: id, body: sent, ...{ what, day, drafted, name } };
+  const all: CrushSent = {
+    is: 'animal',
+    session: key,
+    does,
+    cow: id,
+    body: sent,
+    ...{ what, day, drafted, name },
+  };
   return { kind: 'crush.animal', args: { sent: all } };
 }
 

@@ -5,6 +5,7 @@ import { cell } from '#domain/values/objects.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { formatList, formatNearDay, formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
+import { ACT_NAMES, ACT_VERBS } from './keys.ts';
 import type { Known } from './use-known.ts';
 
 /** In the order in which they are offered. */
@@ -26,7 +27,7 @@ export const ACTS: readonly CrushWord[] = [
 export const OF_WORKERS: ReadonlySet<CrushWord> = new Set(['dry-offs', 'place-moves', 'tags']);
 
 export function actName(act: CrushWord): string {
-  return t(`at-crush.act.${act}`);
+  return t(ACT_NAMES[act]);
 }
 
 /** An act that is done with all, with what holds for them: `Ivermectin 10 ml`. */
@@ -69,9 +70,8 @@ export function tickName(
 
 /** `Weigh and treat, 24 Nov`. */
 export function proposedName(what: readonly Pick<What, 'act'>[], day: string): string {
-  const verbs = what.map(({ act }) => t(`at-crush.verb.${act}`));
+  const verbs = what.map(({ act }) => t(ACT_VERBS[act]));
   const acts = verbs.length === 0 ? t('at-crush.verb.none') : formatList(verbs);
   const name = t('at-crush.proposed', { acts, day: formatNearDay(day) });
   return name.charAt(0).toLocaleUpperCase() + name.slice(1, 100);
 }
-

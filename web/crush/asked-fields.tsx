@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
-import { WEIGHT_KG } from '#domain/values/limits.ts';
-import { shownIn } from '#domain/values/weights.ts';
-import { formatter } from '#domain/messages/words.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { What } from '#domain/crush/schema.ts';
+import { formatter } from '#domain/messages/words.ts';
+import { WEIGHT_KG } from '#domain/values/limits.ts';
+import { shownIn } from '#domain/values/weights.ts';
 import { formatGain } from '../lib/herd/gain.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { t, words } from '../lib/words/words.ts';

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useMedia } from '../lib/screen/use-media.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
 import { NameAndNumber } from '../ui/animal-words.tsx';
+import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import './crush.css';
 import { Keypad } from './keypad.tsx';
 import { Foot, Progress } from './progress.tsx';
 import { Questions } from './questions.tsx';
-import { useReadings } from './use-readings.ts';
 import { NUMBER, useCrush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
+import { useReadings } from './use-readings.ts';
 import { wayPlace } from './way-words.ts';
 import { Who } from './who.tsx';
 
@@ -27,6 +28,16 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   const [focused, setFocused] = useState<string>(NUMBER);
   const [letters, setLetters] = useState<string | null>(null);
   useReadings(crush.hear);
+
+  // From the page of what waits one comes to put a row right.
+  const mends = useRef<number | null>(useLocation().state?.mends ?? null);
+  const mended = crush.refused.find(({ cow }) => cow === mends.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the row is known.
+  useEffect(() => {
+    if (!mended) return;
+    mends.current = null;
+    crush.correct(mended);
+  }, [mended?.cow]);
 
   const inputNamed = (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
   const focus = (name: string) => inputNamed(name)?.focus({ preventScroll: ownKeys });
@@ -63,7 +74,8 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
 
   const texts = current?.typed.texts ?? {};
   const valueOf = (name: string) => (name === NUMBER ? crush.number : (texts[name] ?? ''));
-  const isLine = (name: string) => name === NUMBER || asked.some((field) => field.name === name && field.is !== 'result');
+  const isLine = (name: string) =>
+    name === NUMBER || asked.some((field) => field.name === name && field.is !== 'result');
   const line = isLine(focused) ? focused : NUMBER;
 
   function openLetters(): void {
@@ -164,7 +176,9 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
           onDigit={(digit) => crush.type(line, valueOf(line) + digit)}
           onDelete={() => crush.type(line, valueOf(line).slice(0, -1))}
           onLetters={openLetters}
-          onNext={() => (current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER))}
+          onNext={() =>
+            current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER)
+          }
         />
       )}
       <Questions session={session} crush={crush} known={known} />

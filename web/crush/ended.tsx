@@ -61,10 +61,13 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
               {t('at-crush.back')}
             </ButtonLink>
           }
-          lead={t(isUndone ? 'at-crush.undone-on' : state === 'open' ? 'at-crush.open-on' : 'at-crush.ended-on', {
-            day: formatDay(day),
-            user: started_by,
-          })}
+          lead={t(
+            isUndone ? 'at-crush.undone-on' : state === 'open' ? 'at-crush.open-on' : 'at-crush.ended-on',
+            {
+              day: formatDay(day),
+              user: started_by,
+            },
+          )}
           actions={
             <>
               <Button icon="list" disabled={rows.length === 0} onClick={() => window.print()}>
@@ -73,7 +76,11 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
               <Button
                 icon="download"
                 onClick={() =>
-                  void saveTable(`/api/crush/${key}/table/`, { name, failed: t('at-crush.no-file'), format: 'xlsx' })
+                  void saveTable(`/api/crush/${key}/table/`, {
+                    name,
+                    failed: t('at-crush.no-file'),
+                    format: 'xlsx',
+                  })
                 }
               >
                 XLSX
@@ -117,10 +124,15 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
 }
 
 /** The numbers of a session. */
-function Summary({ summary: { done, expected, unexpected, weights, results, ways } }: Pick<CrushSession, 'summary'>) {
+function Summary({
+  summary: { done, expected, unexpected, weights, results, ways },
+}: Pick<CrushSession, 'summary'>) {
   const checked = results.pregnant + results.empty + results.recheck;
   const facts: [label: string, value: string][] = [
-    [t('at-crush.sum-animals'), expected > 0 ? t('at-crush.done-of', { done, expected }) : formatNumber(done)],
+    [
+      t('at-crush.sum-animals'),
+      expected > 0 ? t('at-crush.done-of', { done, expected }) : formatNumber(done),
+    ],
     ...(unexpected.length > 0
       ? [[t('at-crush.sum-unexpected'), formatNumber(unexpected.length)] as [string, string]]
       : []),
@@ -133,7 +145,9 @@ function Summary({ summary: { done, expected, unexpected, weights, results, ways
           ],
         ] as [string, string][])
       : []),
-    ...(weights.gain_mean === null ? [] : [[t('at-crush.sum-gain'), formatGain(weights.gain_mean)] as [string, string]]),
+    ...(weights.gain_mean === null
+      ? []
+      : [[t('at-crush.sum-gain'), formatGain(weights.gain_mean)] as [string, string]]),
     ...(checked > 0
       ? (['pregnant', 'empty', 'recheck'] as const).map((result): [string, string] => [
           choiceLabel('pregnancy_checks', 'result', result),

@@ -5,6 +5,7 @@ import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { SelectField, TextArea } from '../ui/fields.tsx';
 import { type Choice, EXPECTED, type ExpectedBy } from './choice.ts';
+import { EXPECTED_NAMES } from './keys.ts';
 import { workQuery } from './queries.ts';
 import type { Known } from './use-known.ts';
 
@@ -31,13 +32,13 @@ export function ExpectedFields({ choice, known, unclear, onChange }: ExpectedFie
       >
         {EXPECTED.map((one) => (
           <option key={one} value={one}>
-            {t(`at-crush.expected-${one}`)}
+            {t(EXPECTED_NAMES[one])}
           </option>
         ))}
       </SelectField>
       {options && (
         <SelectField
-          label={t(`at-crush.expected-${by}`)}
+          label={t(EXPECTED_NAMES[by])}
           name="which"
           value={which}
           onChange={({ target }) => onChange({ which: target.value })}
@@ -56,7 +57,9 @@ export function ExpectedFields({ choice, known, unclear, onChange }: ExpectedFie
           name="numbers"
           rows={2}
           value={numbers}
-          error={unclear.length > 0 ? t('at-crush.numbers-unclear', { numbers: formatList(unclear) }) : undefined}
+          error={
+            unclear.length > 0 ? t('at-crush.numbers-unclear', { numbers: formatList(unclear) }) : undefined
+          }
           onChange={({ target }) => onChange({ numbers: target.value })}
         />
       )}

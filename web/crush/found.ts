@@ -14,7 +14,8 @@ export interface Herd {
  */
 export function meantBy({ cows, left }: Herd, typed: string, expected: ReadonlySet<number>): CowListed[] {
   const here = bestFound(cows, typed)?.cows ?? namedSo(cows, typed);
-  if (here.length > 0) return here.toSorted((a, b) => Number(expected.has(b.id)) - Number(expected.has(a.id)));
+  if (here.length > 0)
+    return here.toSorted((a, b) => Number(expected.has(b.id)) - Number(expected.has(a.id)));
   const gone = bestFound(left, typed);
   return gone && gone.how !== 'ends' ? gone.cows : [];
 }
@@ -23,5 +24,7 @@ export function meantBy({ cows, left }: Herd, typed: string, expected: ReadonlyS
 function namedSo(cows: readonly CowListed[], typed: string): CowListed[] {
   const text = folded(typed).trim();
   const whole = cows.filter(({ name }) => folded(name) === text);
-  return whole.length > 0 || text.length < 2 ? whole : cows.filter(({ name }) => folded(name).startsWith(text));
+  return whole.length > 0 || text.length < 2
+    ? whole
+    : cows.filter(({ name }) => folded(name).startsWith(text));
 }

@@ -23,7 +23,13 @@ const keepFocus = (event: PointerEvent) => event.preventDefault();
 export function Keypad({ onDigit, onDelete, onLetters, onNext }: KeypadProps) {
   const mark = decimalMark();
   const digit = (key: string) => (
-    <button key={key} type="button" className="crush-key" onPointerDown={keepFocus} onClick={() => onDigit(key)}>
+    <button
+      key={key}
+      type="button"
+      className="crush-key"
+      onPointerDown={keepFocus}
+      onClick={() => onDigit(key)}
+    >
       {key}
     </button>
   );

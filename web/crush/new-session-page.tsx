@@ -21,8 +21,8 @@ import { type Choice, keepChoice, lastChoice, waysOf, whatOf } from './choice.ts
 import './crush.css';
 import { ExpectedFields } from './expected-fields.tsx';
 import { addressOfSession, cardsQuery, sessionIs, workQuery } from './queries.ts';
-import { type Known, useKnown } from './use-known.ts';
 import { unsentSession } from './unsent-session.ts';
+import { type Known, useKnown } from './use-known.ts';
 import { WaysFields } from './ways-fields.tsx';
 import { WhatFields } from './what-fields.tsx';
 
@@ -39,7 +39,12 @@ export function NewSessionPage() {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const day = typedDay ?? today;
-  const name = typedName ?? proposedName(choice.acts.map((act) => ({ act })), day);
+  const name =
+    typedName ??
+    proposedName(
+      choice.acts.map((act) => ({ act })),
+      day,
+    );
   const { expected, unclear } = useExpected(choice, known);
   // What the first animal is asked for is there as it comes.
   useQuery(cardsQuery);
@@ -127,7 +132,8 @@ function useExpected(choice: Choice, known: Known): { expected: number[]; unclea
     const { cows, lists } = known;
     const idsOf = (some: readonly { id: number }[]) => some.slice(0, MOST_EXPECTED).map(({ id }) => id);
     const inHerd = new Set(cows.map(({ id }) => id));
-    const only = (ids: readonly number[]) => [...new Set(ids)].filter((id) => inHerd.has(id)).slice(0, MOST_EXPECTED);
+    const only = (ids: readonly number[]) =>
+      [...new Set(ids)].filter((id) => inHerd.has(id)).slice(0, MOST_EXPECTED);
     const clear = (expected: number[]) => ({ expected, unclear: [] });
     switch (by) {
       case 'all':

@@ -5,6 +5,7 @@ import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { formatGain } from '../lib/herd/gain.ts';
+import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { undoAction, withEntry } from '../lib/herd/undo.ts';
 import { formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
@@ -19,7 +20,6 @@ import { liveSummary, type ShownRow } from './rows.ts';
 import { isSilent, setSilent } from './signals.ts';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
-import { choiceLabel } from '../lib/herd/kind-words.ts';
 
 /** `Weigh and treat · 24 Nov`, and how far it has come. */
 export function Progress({
@@ -42,7 +42,9 @@ export function Progress({
       <p role="status">
         {[
           expected > 0 ? t('at-crush.done-of', { done, expected }) : t('at-crush.done', { done }),
-          ...(weights.mean === null ? [] : [t('at-crush.mean', { weight: formatWeight(weights.mean, WEIGHT_KG) })]),
+          ...(weights.mean === null
+            ? []
+            : [t('at-crush.mean', { weight: formatWeight(weights.mean, WEIGHT_KG) })]),
           ...(weights.gain_mean === null ? [] : [formatGain(weights.gain_mean)]),
         ].join(' · ')}
       </p>
@@ -106,8 +108,7 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
       <div className="crush-foot">
         {last && (
           <p>
-            {t('at-crush.last', { name: last.name, said: rowSaid(last) })}{' '}
-            <NotSentHere row={last} />
+            {t('at-crush.last', { name: last.name, said: rowSaid(last) })} <NotSentHere row={last} />
             <Button look="quiet" onClick={() => crush.correct(last)}>
               {t('at-crush.correct')}
             </Button>
@@ -142,7 +143,11 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
       >
         <NotSeen session={session} ids={not_seen} known={known} />
       </Dialog>
-      <Dialog open={shows === 'rows'} onClose={() => setShows(null)} title={t('at-crush.rows', { count: rows.length })}>
+      <Dialog
+        open={shows === 'rows'}
+        onClose={() => setShows(null)}
+        title={t('at-crush.rows', { count: rows.length })}
+      >
         <Rows
           rows={rows}
           onCorrect={(row) => {
@@ -167,7 +172,13 @@ export function NotSentHere({ row: { local } }: { row: ShownRow }) {
 }
 
 /** Who was here, the last one first. */
-export function Rows({ rows, onCorrect }: { rows: readonly ShownRow[]; onCorrect?: (row: ShownRow) => void }) {
+export function Rows({
+  rows,
+  onCorrect,
+}: {
+  rows: readonly ShownRow[];
+  onCorrect?: (row: ShownRow) => void;
+}) {
   return (
     <ul aria-label={t('at-crush.were-here')} className="crush-rows">
       {rows.toReversed().map((row) => (
@@ -178,7 +189,11 @@ export function Rows({ rows, onCorrect }: { rows: readonly ShownRow[]; onCorrect
           </span>
           <span>{rowSaid(row)}</span>
           {onCorrect && (
-            <Button look="quiet" aria-label={t('at-crush.correct-of', { name: row.name })} onClick={() => onCorrect(row)}>
+            <Button
+              look="quiet"
+              aria-label={t('at-crush.correct-of', { name: row.name })}
+              onClick={() => onCorrect(row)}
+            >
               {t('at-crush.correct')}
             </Button>
           )}
@@ -189,7 +204,15 @@ export function Rows({ rows, onCorrect }: { rows: readonly ShownRow[]; onCorrect
 }
 
 /** Who was expected and did not come. */
-export function NotSeen({ session, ids, known }: { session: CrushSession; ids: readonly number[]; known: Known }) {
+export function NotSeen({
+  session,
+  ids,
+  known,
+}: {
+  session: CrushSession;
+  ids: readonly number[];
+  known: Known;
+}) {
   const [isSaved, setSaved] = useState(false);
   const names = ids.flatMap((id) => known.byId.get(id) ?? []);
 
@@ -225,4 +248,3 @@ export function NotSeen({ session, ids, known }: { session: CrushSession; ids: r
     </>
   );
 }
-

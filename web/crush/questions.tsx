@@ -5,13 +5,13 @@ import { readEid, shownEid } from '#domain/values/eid.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { findAnimals } from '../lib/herd/find-animals.ts';
 import { herdChanged } from '../lib/api/query-client.ts';
+import { findAnimals } from '../lib/herd/find-animals.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
+import { undoAction, withEntry } from '../lib/herd/undo.ts';
 import { formatDay, formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { useMay } from '../lib/session/farms.ts';
-import { undoAction, withEntry } from '../lib/herd/undo.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
@@ -42,7 +42,11 @@ export function Questions({ crush, known }: QuestionsProps) {
         <Dialog
           open
           onClose={close}
-          title={t('at-crush.already', { name: ask.row.name, time: hour(ask.row.at), said: rowSaid(ask.row) || '–' })}
+          title={t('at-crush.already', {
+            name: ask.row.name,
+            time: hour(ask.row.at),
+            said: rowSaid(ask.row) || '–',
+          })}
           actions={
             <>
               <Button onClick={close}>{t('at-crush.leave')}</Button>
@@ -146,14 +150,21 @@ function Nobody({ number, crush, known, onClose }: NobodyProps) {
       const key = { idempotencyKey: randomKey() };
       const { entry } = await withEntry((options) =>
         cow.eid === null
-          ? api.patch<object>(`/api/cows/update/${cow.id}/`, { eid }, { ...options, ...key, ifMatch: cow.version })
+          ? api.patch<object>(
+              `/api/cows/update/${cow.id}/`,
+              { eid },
+              { ...options, ...key, ifMatch: cow.version },
+            )
           : api.post<object>(
               '/api/tags/',
               { cow: cow.id, kind: 'electronic', number: eid, why },
               { ...options, ...key },
             ),
       );
-      succeed(t('at-crush.wears-now', { name: cow.name, number: shownEid(eid ?? number) }), undoAction(entry));
+      succeed(
+        t('at-crush.wears-now', { name: cow.name, number: shownEid(eid ?? number) }),
+        undoAction(entry),
+      );
       onClose();
       crush.meet(cow);
       await herdChanged();

@@ -102,7 +102,8 @@ export function gainOf(kg: number | null, base: WeighedBefore['base'], day: Plai
 
 /** What the session has come to, with what has not arrived. */
 export function liveSummary(session: CrushSession, rows: readonly ShownRow[], cards: Cards): SessionSummary {
-  if (rows.every(({ local }) => local === null) && rows.length === session.summary.done) return session.summary;
+  if (rows.every(({ local }) => local === null) && rows.length === session.summary.done)
+    return session.summary;
   return summaryOf(
     rows.map(({ cow, day, values, way }) => {
       const kg = kgIn(values);

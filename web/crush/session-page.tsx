@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../lib/words/words.ts';
 import { useMay } from '../lib/session/farms.ts';
+import { t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';
 import { Skeleton } from '../ui/surface.tsx';
 import { AtCrush } from './at-crush.tsx';

@@ -50,12 +50,15 @@ function Listed({ session }: { session: CrushListed }) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-[0.8125rem] text-soft">
-          {formatDay(day)} · {expected > 0 ? t('at-crush.done-of', { done, expected }) : t('at-crush.done', { done })} ·{' '}
+          {formatDay(day)} ·{' '}
+          {expected > 0 ? t('at-crush.done-of', { done, expected }) : t('at-crush.done', { done })} ·{' '}
           <bdi>{started_by}</bdi>
           {source === 'file' && ` · ${t('at-crush.from-file')}`}
         </p>
       </div>
-      {state !== 'open' && <Badge>{t(state === 'undone' ? 'at-crush.state-undone' : 'at-crush.state-ended')}</Badge>}
+      {state !== 'open' && (
+        <Badge>{t(state === 'undone' ? 'at-crush.state-undone' : 'at-crush.state-ended')}</Badge>
+      )}
       <ButtonLink
         to={addressOfSession(key)}
         look={state === 'open' ? 'primary' : 'secondary'}

@@ -34,7 +34,11 @@ export type Ask =
   | { readonly is: 'several'; readonly number: string; readonly cows: readonly CowListed[] }
   | { readonly is: 'already'; readonly row: ShownRow }
   | { readonly is: 'left'; readonly cow: CowListed }
-  | { readonly is: 'doubt'; readonly kg: number; readonly last: { readonly kg: number; readonly on: PlainDate } }
+  | {
+      readonly is: 'doubt';
+      readonly kg: number;
+      readonly last: { readonly kg: number; readonly on: PlainDate };
+    }
   | { readonly is: 'keep'; readonly number: string; readonly cow: CowListed };
 
 /** So many readings wait while something is asked. */
@@ -191,9 +195,12 @@ export function useCrush(session: CrushSession, known: Known) {
     const at = before?.body.at ?? new Date(timeNow()).toISOString();
     const wholly = isNew ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
     const body = { ...(isNew ? { at } : {}), ...wholly, ...chosen };
-    const withdrawn = before?.entry != null ? withdrawEntry(before.entry).catch(() => undefined) : Promise.resolve();
+    const withdrawn =
+      before?.entry != null ? withdrawEntry(before.entry).catch(() => undefined) : Promise.resolve();
     void withdrawn
-      .then(() => saving.save({ does: isNew ? 'create' : 'update', cow: cow.id, body, drafted: way ?? drafted }))
+      .then(() =>
+        saving.save({ does: isNew ? 'create' : 'update', cow: cow.id, body, drafted: way ?? drafted }),
+      )
       .then((outcome) => {
         if (outcome === 'refused') signal(2);
         if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
@@ -259,13 +266,27 @@ export function useCrush(session: CrushSession, known: Known) {
   }
 
   return {
-    ...{ number, current, ask, asked, rows, units, drafted, values: all, faults: current?.faults ?? {}, said },
+    ...{
+      number,
+      current,
+      ask,
+      asked,
+      rows,
+      units,
+      drafted,
+      values: all,
+      faults: current?.faults ?? {},
+      said,
+    },
     last: rows.find(({ cow }) => cow === last) ?? null,
     refused: rows.filter(({ local }) => local?.state === 'refused'),
     isUnexpected: current !== null && expected.length > 0 && !isExpected.has(current.cow.id),
     ...{ type, find, meet, hear, next, takeBack, leaveOut, keepFor, leaveOutFor },
     tick: (act: string, done: boolean) =>
-      change((before) => ({ ...before, typed: { ...before.typed, ticks: { ...before.typed.ticks, [act]: done } } })),
+      change((before) => ({
+        ...before,
+        typed: { ...before.typed, ticks: { ...before.typed.ticks, [act]: done } },
+      })),
     chooseWay: (way: string | null) => change((before) => ({ ...before, way })),
     correct: (row: ShownRow) => {
       const cow = known.byId.get(row.cow);

@@ -91,7 +91,9 @@ export function draftedWay(
   if (ways.length === 0) return null;
   const card = known.cards.get(cow.id);
   const kg = kgIn(values);
-  const meat = [cow.meat_withheld_until, meatAfter(what, values, known, day)].filter((until) => until !== null);
+  const meat = [cow.meat_withheld_until, meatAfter(what, values, known, day)].filter(
+    (until) => until !== null,
+  );
   return wayOf(ways as readonly Way[], {
     kg: kg ?? cow.weight,
     gain: gainOf(kg, weighedBefore(card, day, false).base, day),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
 import type { z } from 'zod/mini';
+import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
@@ -49,7 +49,13 @@ export function useSaving(session: CrushSession): Saving {
 
   const save = useCallback(
     async ({ does, cow, body, drafted }: Asked): Promise<Outcome> => {
-      const one: LocalRow = { ...{ does, cow, body, drafted }, key: randomKey(), state: 'sending', error: null, entry: null };
+      const one: LocalRow = {
+        ...{ does, cow, body, drafted },
+        key: randomKey(),
+        state: 'sending',
+        error: null,
+        entry: null,
+      };
       const is = (change: Partial<LocalRow> | null) =>
         setOwn((rows) => {
           const others = rows.filter((row) => row.key !== one.key);
@@ -99,4 +105,5 @@ function withRow(session: CrushSession, cow: number, done: Partial<Done> | undef
   return { ...session, rows, summary: summary ?? { ...session.summary, done: -1 } };
 }
 
-const inOrder = (rows: readonly CrushRow[]) => rows.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+const inOrder = (rows: readonly CrushRow[]) =>
+  rows.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -2,12 +2,13 @@ import type { WeightUnit } from '#domain/values/weights.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { fedGroupName } from '../lib/herd/stage-name.ts';
-import { named } from '../lib/words/tell.ts';
 import { useMay } from '../lib/session/farms.ts';
+import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { type Choice, CONDITIONS, type Condition, type TypedWay } from './choice.ts';
+import { CONDITION_NAMES } from './keys.ts';
 import type { Known } from './use-known.ts';
 
 interface WaysFieldsProps {
@@ -96,7 +97,11 @@ function WayFields({ way, at, known, unit, errors, onSet }: WayProps) {
           value={way.way}
           onChange={({ target }) => onSet({ way: target.value })}
         />
-        <IconButton icon="trash" label={t('at-crush.remove-way', { name: way.way })} onClick={() => onSet(null)} />
+        <IconButton
+          icon="trash"
+          label={t('at-crush.remove-way', { name: way.way })}
+          onClick={() => onSet(null)}
+        />
       </div>
       {conditions.map((condition, place) => (
         <div key={condition.is} className="crush-way-head">
@@ -136,7 +141,8 @@ function WayFields({ way, at, known, unit, errors, onSet }: WayProps) {
 }
 
 function conditionName(is: Condition, unit: WeightUnit): string {
-  return is === 'kg_from' || is === 'kg_below' ? t(`at-crush.if.${is}`, { unit }) : t(`at-crush.if.${is}`);
+  if (is === 'kg_from') return t('at-crush.if.kg_from', { unit });
+  return is === 'kg_below' ? t('at-crush.if.kg_below', { unit }) : t(CONDITION_NAMES[is]);
 }
 
 function firstValue(is: Condition): string {
@@ -154,7 +160,10 @@ function optionsOf(is: Condition): { value: string; label: string }[] | null {
         label: choiceLabel('pregnancy_checks', 'result', value),
       }));
     case 'on_list':
-      return WORK_LISTS.filter((list) => list !== 'withheld').map((value) => ({ value, label: named(`work.list.${value}`) }));
+      return WORK_LISTS.filter((list) => list !== 'withheld').map((value) => ({
+        value,
+        label: named(`work.list.${value}`),
+      }));
     case 'group':
       return Array.from({ length: 10 }, (_, at) => ({ value: String(at + 1), label: fedGroupName(at + 1) }));
     default:

@@ -25,7 +25,16 @@ interface SharedField {
 }
 
 const METHODS = ['ultrasound', 'palpation', 'blood', 'milk', 'other'];
-const TASKS = ['fresh_check', 'vet_check', 'ear_tag', 'registered', 'dehorned', 'weaned', 'castrated', 'other'];
+const TASKS = [
+  'fresh_check',
+  'vet_check',
+  'ear_tag',
+  'registered',
+  'dehorned',
+  'weaned',
+  'castrated',
+  'other',
+];
 
 const SHARED: Readonly<Partial<Record<CrushWord, readonly SharedField[]>>> = {
   treatments: [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { What } from '#domain/crush/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
 import { shownEid } from '#domain/values/eid.ts';
@@ -18,7 +19,6 @@ import type { Values } from './asked.ts';
 import { weighedBefore } from './rows.ts';
 import type { Current } from './use-crush.ts';
 import { type Known, meatAfter, withheldBy } from './use-known.ts';
-import type { What } from '#domain/crush/schema.ts';
 
 interface WhoProps {
   current: Current;
@@ -66,14 +66,20 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
         </p>
         {last && (
           <p>
-            {t('at-crush.last-weight', { weight: formatWeight(last.kg, WEIGHT_KG), day: formatNearDay(last.on) })}
+            {t('at-crush.last-weight', {
+              weight: formatWeight(last.kg, WEIGHT_KG),
+              day: formatNearDay(last.on),
+            })}
           </p>
         )}
         {card && card.due.length > 0 && (
           <p>
             {t('at-crush.due', {
               due: card.due
-                .map(({ list, reason }) => `${named(`work.list.${list}` as never)}: ${tell(work, reason as never)}`)
+                .map(
+                  ({ list, reason }) =>
+                    `${named(`work.list.${list}` as never)}: ${tell(work, reason as never)}`,
+                )
                 .join(' · '),
             })}
           </p>

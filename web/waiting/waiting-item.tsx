@@ -7,7 +7,8 @@ import { timeOf } from '../lib/offline/time-of.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { Versions } from '../ui/versions.tsx';
 import { attempt } from './attempt.ts';
@@ -59,6 +60,11 @@ export function WaitingItem({ item, kept, MendForm }: WaitingItemProps) {
         </div>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
+        {item.session !== null && item.arrived === null && (
+          <ButtonLink to={`${paths.crush}/${item.session}`} state={{ mends: item.about.cow }}>
+            {t('waiting.mend')}
+          </ButtonLink>
+        )}
         {waysOf(item, kept.acts).map((way) => (
           <Button
             key={way.label}

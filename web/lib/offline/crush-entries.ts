@@ -52,8 +52,18 @@ async function readEntries(session: string): Promise<readonly CrushEntry[]> {
 function rowOf(entry: Entry, { does, cow, body, drafted }: CrushSent & { is: 'animal' }): CrushEntry {
   const { n, key, state, answer } = entry;
   const isRefused = state === 'needs-you';
-  const error = isRefused && answer && answer.status !== 0 ? failureOf(answer.status, JSON.stringify(answer.body)) : null;
-  return { entry: n, key, does, cow, body: body ?? {}, drafted, state: isRefused ? 'refused' : 'kept', error };
+  const error =
+    isRefused && answer && answer.status !== 0 ? failureOf(answer.status, JSON.stringify(answer.body)) : null;
+  return {
+    entry: n,
+    key,
+    does,
+    cow,
+    body: body ?? {},
+    drafted,
+    state: isRefused ? 'refused' : 'kept',
+    error,
+  };
 }
 
 /** Takes what waits of an animal out of this browser: it is said anew, or left out. */

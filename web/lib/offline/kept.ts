@@ -6,8 +6,8 @@ import { isRecordTable, kindOf, kindOfAct } from '#domain/kinds/index.ts';
 import { nameColumnOf, referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { conflictsWith } from '#domain/outbox/conflicts.ts';
-import { idsOfTheirs } from '#domain/outbox/doubts.ts';
 import { crushSentIn } from '#domain/outbox/crush.ts';
+import { idsOfTheirs } from '#domain/outbox/doubts.ts';
 import { type Entry, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
 import { lineOfEntry } from '#domain/outbox/line-of.ts';
 import { hangsOn } from '#domain/outbox/order.ts';
@@ -44,6 +44,8 @@ export interface KeptItem {
   readonly namesake: CowRow | null;
   /** The animal that it is about, or the row itself where it is about none. */
   readonly about: KeptAbout;
+  /** The session at the crush in which it is said anew; null of what has a form of its own. */
+  readonly session: string | null;
   /** How many others build upon it. */
   readonly followers: number;
   /** Whether it can be said anew in its form. */
@@ -126,6 +128,7 @@ function itemOf(farm: FoldedFarm, entry: Entry, waiting: readonly Entry[]): Kept
     theirs: why === 'asked' ? idsOfTheirs(farm, entry, farm.folding.known) : null,
     replaced: why === 'restored' ? replacedIn(farm, entry) : null,
     namesake: why === 'refused' ? namesakeOf(farm, entry) : null,
+    session: crushSentIn(entry)?.session ?? null,
     followers: hangsOn(waiting, entry).length,
     mendable: isMendable(entry, about.table, why),
     arrived: null,

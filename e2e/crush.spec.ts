@@ -1,0 +1,110 @@
+/** Sessions at the crush: begun, one animal after the other by the end of her number, corrected, ended and undone. */
+import type { CrushSession } from '#domain/crush/schema.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { expectSound } from './axe.ts';
+import { EVERY_WIDTH, expect, test } from './fixtures.ts';
+
+const HERD = [
+  ['Alma', '1101', 430],
+  ['Berta', '1102', 398],
+  ['Cora', '1103', 415.5],
+  ['Dora', '1104', 441],
+  ['Erna', '1105', 402],
+] as const;
+
+test(
+  'five animals are weighed and treated, one is corrected, and the session is undone',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    await keeper.call('POST', '/api/medicines/', {
+      name: 'Ivermectin',
+      unit: 'ml',
+      milk_hours: 0,
+      meat_days: 28,
+    });
+    const ids: Record<string, number> = {};
+    for (const [name, end] of HERD) ids[name] = await keeper.addCow({ name, id_number: `DE 09 000 5${end}` });
+    const cowOf = (name: string) => keeper.call<Cow>('GET', `/api/cows/${ids[name]}/`);
+    const recorded = async () => {
+      const cows = await Promise.all(HERD.map(([name]) => cowOf(name)));
+      return cows.map(({ name, weight, weights, treatments }) => ({ name, weight, weights, treatments }));
+    };
+    const before = await recorded();
+
+    await page.goto('/work');
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+    await expect(page.getByText('No session yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'New session' }).click();
+    await page.getByRole('checkbox', { name: 'Treatment', exact: true }).check();
+    await page.getByLabel('Medicine').selectOption({ label: 'Ivermectin' });
+    await expect(page.getByLabel('Name')).toHaveValue(/^Weigh and treat, /);
+    await expect(page.getByText('5 animals are expected')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+
+    const number = page.getByRole('textbox', { name: 'Number' });
+    const kg = page.locator('input[name="weights.kg"]');
+    await expect(number).toBeFocused();
+    for (const [name, end, weight] of HERD) {
+      await number.fill(end);
+      await number.press('Enter');
+      const shown = page.getByRole('region', { name });
+      await expect(shown).toBeVisible();
+      await expect(kg).toBeFocused();
+      await expect(shown.getByRole('checkbox', { name: 'Ivermectin' })).toBeChecked();
+      if (name === 'Alma') await expectSound(page);
+      await kg.fill(String(weight));
+      await kg.press('Enter');
+      await expect(shown).toBeHidden();
+      await expect(number).toBeFocused();
+    }
+    await expect(page.locator('main').getByRole('status').filter({ hasText: '5 of 5' })).toBeVisible();
+
+    // The last one was mistyped.
+    const last = page.locator('main').getByText(/^Last: Erna/);
+    await expect(last).toBeVisible();
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(kg).toHaveValue('402');
+    await kg.fill('420');
+    await kg.press('Enter');
+    await expect(page.locator('main').getByText(/^Last: Erna 420/)).toBeVisible();
+
+    await expect.poll(async () => (await cowOf('Erna')).weights[0]?.kg).toBe(420);
+    expect((await cowOf('Alma')).treatments).toMatchObject([{ medicine_name: 'Ivermectin' }]);
+    const sessions = await keeper.call<CrushSession[]>('GET', '/api/crush/');
+    const session = await keeper.call<CrushSession>('GET', `/api/crush/${sessions[0]?.key}/`);
+    expect(session.summary).toMatchObject({ done: 5, not_seen: [], weights: { n: 5, mean: 420.9 } });
+
+    await page.getByRole('button', { name: 'End session' }).click();
+    await expect(page.getByText(/^Ended\./)).toBeVisible();
+    await expect(page.locator('dl').getByText('420.9 kg')).toBeVisible();
+    await expectSound(page);
+    await page.locator('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Undone\. /)).toBeVisible();
+    expect(await recorded()).toEqual(before);
+  },
+);
+
+test('what is typed survives a reload, and who was here already is asked about', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Alma', id_number: 'DE 09 000 51101' });
+  await page.goto('/crush/new');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  await number.fill('101');
+  await number.press('Enter');
+  await kg.fill('43');
+  await page.reload();
+  await expect(kg).toHaveValue('43');
+  await kg.fill('430');
+  await kg.press('Enter');
+  await expect(page.locator('main').getByText(/^Last: Alma 430/)).toBeVisible();
+
+  await number.fill('101');
+  await number.press('Enter');
+  const asked = page.getByRole('dialog', { name: /^Alma was here at .*: 430 kg\.$/ });
+  await asked.getByRole('button', { name: 'Leave', exact: true }).click();
+  await number.fill('nobody 7');
+  await number.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Nobody is called nobody 7' })).toBeVisible();
+});
