@@ -44,17 +44,21 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
 
   // Who is shown is asked the first thing that is not known of her; afterwards the next number is.
   const who = current?.cow.id ?? null;
-  const isCorrected = current?.row !== null;
+  const isCorrected = current !== null && current.row !== null;
+  const isAsking = ask !== null && ask.is !== 'several';
+  const shown = useRef<number | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as somebody else comes, or a question is answered.
   useEffect(() => {
-    if (ask && ask.is !== 'several') return;
+    // An answered question leads back to where one was.
+    if (isAsking || (who !== null && shown.current === who)) return;
+    shown.current = who;
     setLetters(null);
-    const empty = asked.find(({ is, name }) => is !== 'tick' && (isCorrected || !current?.typed.texts[name]));
+    const first = asked.find(({ is, name }) => is !== 'tick' && (isCorrected || !current?.typed.texts[name]));
     if (who === null) focus(NUMBER);
-    else if (empty) focus(empty.name);
+    else if (first) focus(first.name);
     else root.current?.querySelector<HTMLElement>('[data-next]')?.focus();
-    root.current?.querySelector('[data-who]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [who, ask === null, isCorrected]);
+    root.current?.querySelector('[data-who]')?.scrollIntoView({ block: 'nearest' });
+  }, [who, isAsking, isCorrected]);
 
   function next(): void {
     const fault = crush.next();
@@ -64,7 +68,10 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   /** Enter leads to the next field; in the last one it records. */
   function enter(name: string, event?: KeyboardEvent): void {
     event?.preventDefault();
-    if (name === NUMBER) return crush.find(crush.number);
+    if (name === NUMBER) {
+      crush.find(crush.number);
+      return;
+    }
     const lines = asked.filter(({ is }) => is === 'number' || is === 'text');
     const at = lines.findIndex((field) => field.name === name);
     const after = at < 0 ? undefined : lines[at + 1];
@@ -73,7 +80,7 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   }
 
   const texts = current?.typed.texts ?? {};
-  const valueOf = (name: string) => (name === NUMBER ? crush.number : (texts[name] ?? ''));
+  const textOf = (name: string) => (name === NUMBER ? crush.number : (texts[name] ?? ''));
   const isLine = (name: string) =>
     name === NUMBER || asked.some((field) => field.name === name && field.is !== 'result');
   const line = isLine(focused) ? focused : NUMBER;
@@ -173,8 +180,8 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
       <Foot session={session} crush={crush} known={known} />
       {ownKeys && (
         <Keypad
-          onDigit={(digit) => crush.type(line, valueOf(line) + digit)}
-          onDelete={() => crush.type(line, valueOf(line).slice(0, -1))}
+          onDigit={(digit) => crush.type(line, textOf(line) + digit)}
+          onDelete={() => crush.type(line, textOf(line).slice(0, -1))}
           onLetters={openLetters}
           onNext={() =>
             current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER)
@@ -186,9 +193,9 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   );
 
   function enterFocused(): void {
-    if (current === null) return enter(NUMBER);
-    if (focused === NUMBER) return next();
-    enter(focused);
+    if (current === null) enter(NUMBER);
+    else if (focused === NUMBER) next();
+    else enter(focused);
   }
 }
 

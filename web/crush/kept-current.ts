@@ -15,7 +15,10 @@ const nameOf = (key: string) => `crush:${ownDraftName(key)}`;
 
 export function keptCurrent(key: string, current: Current | null): void {
   try {
-    if (!current?.touched) return localStorage.removeItem(nameOf(key));
+    if (!current?.touched) {
+      localStorage.removeItem(nameOf(key));
+      return;
+    }
     const { cow, typed, way, row } = current;
     const kept: Kept = { cow: cow.id, typed, way, corrects: row !== null };
     localStorage.setItem(nameOf(key), JSON.stringify(kept));

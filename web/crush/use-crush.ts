@@ -51,7 +51,9 @@ export const NUMBER = 'number';
 /** The one state of the screen: whose number is typed, who is at the crush, what is asked, and what was recorded. */
 export function useCrush(session: CrushSession, known: Known) {
   const { what, day, expected } = session;
-  const units: Units = { weight: useWeightUnit(), score: useConditionScale() };
+  const weight = useWeightUnit();
+  const score = useConditionScale();
+  const units: Units = useMemo(() => ({ weight, score }), [weight, score]);
   const saving = useSaving(session);
   const [number, setNumber] = useState('');
   const [current, setCurrent] = useState<Current | null>(null);
@@ -69,7 +71,7 @@ export function useCrush(session: CrushSession, known: Known) {
   const asked = useMemo(() => (current ? askedOf(what, current.cow) : []), [what, current]);
   const read = useMemo(
     () => (current ? readAll(asked, current.typed, units, current.row?.values) : { values: {}, faults: {} }),
-    [asked, current, units.weight, units.score],
+    [asked, current, units],
   );
   const all: Values = { ...(current?.row?.values ?? {}), ...read.values };
   const drafted = current ? draftedWay(session, current.cow, all, known) : null;
@@ -106,7 +108,7 @@ export function useCrush(session: CrushSession, known: Known) {
       });
       signal(1);
     },
-    [what, units.weight, units.score],
+    [what, units],
   );
 
   /** Shows whom a number means, or asks. */
@@ -115,9 +117,9 @@ export function useCrush(session: CrushSession, known: Known) {
     if (text === '') return;
     const found = meantBy(known, text, isExpected);
     const [only, another] = found;
-    if (!only) return asking({ is: 'nobody', number: text });
-    if (another) return asking({ is: 'several', number: text, cows: found });
-    meet(only);
+    if (!only) asking({ is: 'nobody', number: text });
+    else if (another) asking({ is: 'several', number: text, cows: found });
+    else meet(only);
   }
 
   function asking(question: Ask): void {
@@ -127,26 +129,25 @@ export function useCrush(session: CrushSession, known: Known) {
 
   /** She is the one who is meant. */
   function meet(cow: CowListed): void {
-    if (!cow.in_herd) return asking({ is: 'left', cow });
     const row = rows.find((one) => one.cow === cow.id);
-    if (row) return asking({ is: 'already', row });
-    show(cow);
+    if (!cow.in_herd) asking({ is: 'left', cow });
+    else if (row) asking({ is: 'already', row });
+    else show(cow);
   }
 
   /** A stick read a number. What is typed of the animal before is kept first, where it is whole; otherwise it is asked. */
   function hear(eid: string): void {
     if (ask) {
       if (waiting.current.length < MOST_WAITING) waiting.current.push(eid);
-      return;
+    } else if (!current || !(current.touched || isRollCall())) find(eid);
+    else if (Object.keys(read.faults).length > 0 || doubtOf() !== null)
+      asking({ is: 'keep', number: eid, cow: current.cow });
+    else {
+      const { cow } = current;
+      record();
+      find(eid);
+      setSaid({ name: cow.name, cow: cow.id });
     }
-    const isTyped = current && (current.touched || isRollCall());
-    if (!isTyped) return find(eid);
-    if (Object.keys(read.faults).length > 0 || doubtOf() !== null)
-      return asking({ is: 'keep', number: eid, cow: current.cow });
-    const { cow } = current;
-    record();
-    setSaid({ name: cow.name, cow: cow.id });
-    find(eid);
   }
 
   const isRollCall = () => what.length === 0;
