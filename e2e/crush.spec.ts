@@ -3,6 +3,7 @@ import type { CrushSession } from '#domain/crush/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { expectSound } from './axe.ts';
 import { EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { herdKept } from './kept-herd.ts';
 
 const HERD = [
   ['Alma', '1101', 430],
@@ -107,4 +108,42 @@ test('what is typed survives a reload, and who was here already is asked about',
   await number.fill('nobody 7');
   await number.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Nobody is called nobody 7' })).toBeVisible();
+});
+
+test('without a connection animals are kept, counted and marked, and sent once it is back', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  const ids: number[] = [];
+  for (const [name, end] of HERD) ids.push(await keeper.addCow({ name, id_number: `DE 09 000 5${end}` }));
+  await page.goto('/crush/new');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  await expect(number).toBeFocused();
+  await herdKept(page);
+  await context.setOffline(true);
+  for (const [, end, weight] of HERD.slice(0, 3)) {
+    await number.fill(end);
+    await number.press('Enter');
+    await kg.fill(String(weight));
+    await kg.press('Enter');
+    await expect(number).toBeFocused();
+  }
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText(
+    'No connection. 3 entries are kept on this phone.',
+  );
+  const main = page.locator('main');
+  await expect(main.getByRole('status').filter({ hasText: '3 of 5 · mean 414.5 kg' })).toBeVisible();
+  await expect(main.getByText('Not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const [session] = await keeper.call<CrushSession[]>('GET', '/api/crush/');
+      return (await keeper.call<CrushSession>('GET', `/api/crush/${session?.key}/`)).rows.map(({ cow }) => cow);
+    })
+    .toEqual(ids.slice(0, 3));
+  await expect(main.getByText('Not sent yet')).toBeHidden();
+  await expect(main.getByRole('status').filter({ hasText: '3 of 5 · mean 414.5 kg' })).toBeVisible();
 });

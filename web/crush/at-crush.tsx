@@ -12,7 +12,7 @@ import './crush.css';
 import { Keypad } from './keypad.tsx';
 import { Foot, Progress } from './progress.tsx';
 import { Questions } from './questions.tsx';
-import { NUMBER, useCrush } from './use-crush.ts';
+import { type Crush, NUMBER, useCrush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 import { useReadings } from './use-readings.ts';
 import { wayPlace } from './way-words.ts';
@@ -157,7 +157,7 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
             onEnter={enter}
             onFocus={setFocused}
           />
-          <TheWay session={session} crush={crush} known={known} />
+          <TheWay session={session} crush={crush} known={known} isApart={ownKeys} />
           <div className="crush-buttons">
             {current.row && (
               <Button look="quiet" onClick={() => current.row && crush.takeBack(current.row)}>
@@ -179,14 +179,17 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
       )}
       <Foot session={session} crush={crush} known={known} />
       {ownKeys && (
-        <Keypad
-          onDigit={(digit) => crush.type(line, textOf(line) + digit)}
-          onDelete={() => crush.type(line, textOf(line).slice(0, -1))}
-          onLetters={openLetters}
-          onNext={() =>
-            current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER)
-          }
-        />
+        <div className="crush-hand">
+          <WayNow session={session} crush={crush} known={known} />
+          <Keypad
+            onDigit={(digit) => crush.type(line, textOf(line) + digit)}
+            onDelete={() => crush.type(line, textOf(line).slice(0, -1))}
+            onLetters={openLetters}
+            onNext={() =>
+              current === null || focused !== NUMBER || crush.number === '' ? enterFocused() : enter(NUMBER)
+            }
+          />
+        </div>
       )}
       <Questions session={session} crush={crush} known={known} />
     </div>
@@ -199,29 +202,38 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   }
 }
 
-function TheWay({
-  session: { ways },
-  crush,
-  known,
-}: {
+interface WayProps {
   session: CrushSession;
-  crush: ReturnType<typeof useCrush>;
+  crush: Crush;
   known: Known;
-}) {
-  const { current, drafted } = crush;
+}
+
+/** Where she goes: by the rule, or as somebody chose. */
+function WayNow({ session: { ways }, crush: { current, drafted }, known }: WayProps) {
   if (ways.length === 0 || !current) return null;
   const name = current.way ?? drafted;
   const way = ways.find((one) => one.way === name);
+  const place = way ? wayPlace(way, known) : '';
+  return (
+    <output aria-label={t('at-crush.way')} className="crush-way">
+      {name === null ? t('at-crush.no-way') : <bdi>{name}</bdi>}
+      {place !== '' && <small>{place}</small>}
+    </output>
+  );
+}
+
+/** The same, and the ways to choose from; on a phone it stands above the keys by itself. */
+function TheWay({ isApart, ...props }: WayProps & { isApart: boolean }) {
+  const { crush, session } = props;
+  const { current, drafted } = crush;
+  if (session.ways.length === 0 || !current) return null;
   return (
     <div className="crush-way-part">
-      <output aria-label={t('at-crush.way')} className="crush-way">
-        {name === null ? t('at-crush.no-way') : <bdi>{name}</bdi>}
-        {way && <small>{wayPlace(way, known)}</small>}
-      </output>
+      {!isApart && <WayNow {...props} />}
       <Segmented
         label={t('at-crush.way')}
-        choices={ways.map((one) => ({ value: one.way, label: one.way }))}
-        value={name ?? ''}
+        choices={session.ways.map((one) => ({ value: one.way, label: one.way }))}
+        value={current.way ?? drafted ?? ''}
         onChange={(chosen) => crush.chooseWay(chosen === drafted ? null : chosen)}
       />
     </div>

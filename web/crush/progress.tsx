@@ -184,7 +184,7 @@ export function Rows({
       {rows.toReversed().map((row) => (
         <li key={row.cow}>
           <span className="min-w-0 flex-1">
-            <bdi className="font-semibold">{row.name}</bdi> <Numbers cow={row} className="text-soft" />
+            <bdi className="font-semibold">{row.name}</bdi> <Numbers cow={row} className="crush-under" />
             <NotSentHere row={row} />
           </span>
           <span>{rowSaid(row)}</span>

@@ -56,7 +56,7 @@ export function useCrush(session: CrushSession, known: Known) {
   const units: Units = useMemo(() => ({ weight, score }), [weight, score]);
   const saving = useSaving(session);
   const [number, setNumber] = useState('');
-  const [current, setCurrent] = useState<Current | null>(null);
+  const [current, setCurrent] = useState(() => takenUp(session, known));
   const [ask, setAsk] = useState<Ask | null>(null);
   const [last, setLast] = useState<number | null>(null);
   const [said, setSaid] = useState<{ name: string; cow: number } | null>(null);
@@ -78,19 +78,7 @@ export function useCrush(session: CrushSession, known: Known) {
 
   // What is typed survives a reload.
   const { key } = session;
-  useEffect(() => {
-    if (known.isThere) keptCurrent(key, current);
-  }, [key, current, known.isThere]);
-  const taken = useRef(false);
-  useEffect(() => {
-    if (!known.isThere || taken.current) return;
-    taken.current = true;
-    const kept = readCurrent(key);
-    const cow = kept && known.byId.get(kept.cow);
-    if (!kept || !cow) return;
-    const row = kept.corrects ? (rows.find((one) => one.cow === cow.id) ?? null) : null;
-    setCurrent((now) => now ?? { cow, typed: kept.typed, way: kept.way, row, touched: true, faults: {} });
-  }, [known, key, rows]);
+  useEffect(() => keptCurrent(key, current), [key, current]);
 
   const show = useCallback(
     (cow: CowListed, row: ShownRow | null = null, typed?: Typed) => {
@@ -302,6 +290,16 @@ export function useCrush(session: CrushSession, known: Known) {
 }
 
 export type Crush = ReturnType<typeof useCrush>;
+
+/** What was typed before a reload. */
+function takenUp({ key, rows }: CrushSession, known: Known): Current | null {
+  const kept = readCurrent(key);
+  const cow = kept && known.byId.get(kept.cow);
+  if (!kept || !cow) return null;
+  const there = kept.corrects ? rows.find((one) => one.cow === cow.id) : undefined;
+  const row = there ? { ...there, local: null } : null;
+  return { cow, typed: kept.typed, way: kept.way, row, touched: true, faults: {} };
+}
 
 function without(faults: Current['faults'], name: string): Current['faults'] {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name));

@@ -40,8 +40,9 @@ export function useSaving(session: CrushSession): Saving {
     const here = own.filter((one) => !kept.has(one.key));
     return [
       ...waiting.map((entry): LocalRow => {
-        const drafted = own.find((one) => one.key === entry.key)?.drafted ?? entry.drafted;
-        return { ...entry, body: entry.body as RowBody, drafted };
+        const here = own.find((one) => one.key === entry.key);
+        const state = here?.state === 'sending' ? 'sending' : entry.state;
+        return { ...entry, state, body: entry.body as RowBody };
       }),
       ...here,
     ];

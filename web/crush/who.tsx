@@ -43,7 +43,7 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
   const meat = meatAfter(what, values, known, day);
   return (
     <div className="crush-who">
-      <CowPortrait cow={cow} className="size-16 rounded-xl" />
+      <CowPortrait cow={cow} className="crush-picture" />
       <div className="min-w-0 flex-1">
         <p className="crush-name">
           <bdi>{cow.name}</bdi>
