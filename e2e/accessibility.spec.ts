@@ -56,6 +56,8 @@ test.describe('axe finds nothing', () => {
       ['/work', 'Work'],
       ['/figures?open=open calving_interval.cows', 'Figures'],
       ['/work/visit', "Vet's visit"],
+      ['/crush', 'Sessions'],
+      ['/crush/new', 'New session'],
       ['/tasks', 'Own tasks'],
       ['/calendar?view=agenda', 'Calendar'],
       ['/calendar?view=month', 'Calendar'],

@@ -38,7 +38,7 @@ test(
     await page.getByRole('link', { name: 'New session' }).click();
     await page.getByRole('checkbox', { name: 'Treatment', exact: true }).check();
     await page.getByLabel('Medicine').selectOption({ label: 'Ivermectin' });
-    await expect(page.getByLabel('Name')).toHaveValue(/^Weigh and treat, /);
+    await expect(page.locator('input[name=name]')).toHaveValue(/^Weigh and treat, /);
     await expect(page.getByText('5 animals are expected')).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: 'Start' }).click();
@@ -141,7 +141,9 @@ test('without a connection animals are kept, counted and marked, and sent once i
   await expect
     .poll(async () => {
       const [session] = await keeper.call<CrushSession[]>('GET', '/api/crush/');
-      return (await keeper.call<CrushSession>('GET', `/api/crush/${session?.key}/`)).rows.map(({ cow }) => cow);
+      return (await keeper.call<CrushSession>('GET', `/api/crush/${session?.key}/`)).rows.map(
+        ({ cow }) => cow,
+      );
     })
     .toEqual(ids.slice(0, 3));
   await expect(main.getByText('Not sent yet')).toBeHidden();

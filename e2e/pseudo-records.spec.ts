@@ -209,6 +209,33 @@ test("a vet's visit", async ({ page, keeper }) => {
   await look(page, 'the question before another visit');
 });
 
+test('a session at the crush', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Liesel', barn_number: '7', date_of_birth: day(-1500) });
+  await keeper.call('POST', '/api/medicines/', { name: 'Kofferraum', milk_hours: 96, meat_days: 28 });
+  await open(page, '/crush');
+  await look(page, 'no session');
+  await open(page, '/crush/new');
+  await page.locator('input[name=treatments]').check();
+  await page.locator('select[name="treatments.medicine"]').selectOption({ index: 1 });
+  await button(page, 'at-crush.add-way').click();
+  await look(page, 'what a session does');
+  await button(page, 'at-crush.start').click();
+  await page.locator('input[name=number]').fill('7');
+  await page.locator('input[name=number]').press('Enter');
+  await page.locator('input[name="weights.kg"]').fill('430');
+  await look(page, 'an animal');
+  await expectSound(page);
+  await page.locator('input[name="weights.kg"]').press('Enter');
+  await expect
+    .poll(async () => (await keeper.call<{ weights: object[] }>('GET', `/api/cows/${cow}/`)).weights)
+    .not.toEqual([]);
+  await button(page, 'at-crush.end').click();
+  await expect(button(page, 'at-crush.print')).toBeVisible();
+  await look(page, 'what it has come to');
+  await open(page, '/crush');
+  await look(page, 'sessions');
+});
+
 test('the registers', async ({ page, keeper }) => {
   const cow = await cowOfAll(keeper);
   const left = { direction: 'out', moved_on: day(0), kind: 'sale', place: 'Hof Berg', document: 'EU 7' };

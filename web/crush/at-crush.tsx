@@ -10,7 +10,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import './crush.css';
 import { Keypad } from './keypad.tsx';
-import { Foot, Progress } from './progress.tsx';
+import { Foot, Progress, rowSaid } from './progress.tsx';
 import { Questions } from './questions.tsx';
 import { type Crush, NUMBER, useCrush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
@@ -40,7 +40,7 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
   }, [mended?.cow]);
 
   const inputNamed = (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
-  const focus = (name: string) => inputNamed(name)?.focus({ preventScroll: ownKeys });
+  const focus = (name: string) => inputNamed(name)?.focus();
 
   // Who is shown is asked the first thing that is not known of her; afterwards the next number is.
   const who = current?.cow.id ?? null;
@@ -121,7 +121,10 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
       </div>
       {crush.said && (
         <p role="status" className="crush-said">
-          {t('at-crush.kept', { name: crush.said.name })}
+          {t('at-crush.kept', { name: crush.said.name, said: rowSaid(crush.said) || '✓' })}
+          <Button look="quiet" onClick={() => crush.said && crush.undo(crush.said)}>
+            {t('frame.undo')}
+          </Button>
         </p>
       )}
       {ask?.is === 'several' && (

@@ -184,7 +184,7 @@ function Nobody({ number, crush, known, onClose }: NobodyProps) {
         <>
           <Button onClick={onClose}>{t('at-crush.leave-out')}</Button>
           {isWorker && (
-            <ButtonLink to={paths.addCow} state={eid ? { eid } : { id_number: number }}>
+            <ButtonLink to={paths.addCow} state={{ given: eid ? { eid } : { id_number: number } }}>
               {t('at-crush.new-animal')}
             </ButtonLink>
           )}

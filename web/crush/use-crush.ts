@@ -59,7 +59,7 @@ export function useCrush(session: CrushSession, known: Known) {
   const [current, setCurrent] = useState(() => takenUp(session, known));
   const [ask, setAsk] = useState<Ask | null>(null);
   const [last, setLast] = useState<number | null>(null);
-  const [said, setSaid] = useState<{ name: string; cow: number } | null>(null);
+  const [said, setSaid] = useState<number | null>(null);
   const waiting = useRef<string[]>([]);
   const isExpected = useMemo(() => new Set(expected), [expected]);
   const by = currentSession()?.username ?? '';
@@ -134,7 +134,7 @@ export function useCrush(session: CrushSession, known: Known) {
       const { cow } = current;
       record();
       find(eid);
-      setSaid({ name: cow.name, cow: cow.id });
+      setSaid(cow.id);
     }
   }
 
@@ -222,13 +222,18 @@ export function useCrush(session: CrushSession, known: Known) {
     setCurrent((before) => before && { ...to(before), touched: true });
   }
 
-  function takeBack(row: ShownRow): void {
-    setCurrent(null);
-    setAsk(null);
+  /** Takes back what was recorded of an animal, whoever is at the crush now. */
+  function undo(row: ShownRow): void {
+    setSaid(null);
     if (last === row.cow) setLast(null);
     if (row.local?.entry != null) void withdrawEntry(row.local.entry).catch(() => undefined);
     saving.forget(row.cow);
     if (row.version > 0) void saving.save({ does: 'delete', cow: row.cow, body: {}, drafted: null });
+  }
+
+  function takeBack(row: ShownRow): void {
+    leaveOut();
+    undo(row);
   }
 
   function leaveOut(): void {
@@ -265,12 +270,12 @@ export function useCrush(session: CrushSession, known: Known) {
       drafted,
       values: all,
       faults: current?.faults ?? {},
-      said,
     },
     last: rows.find(({ cow }) => cow === last) ?? null,
+    said: rows.find(({ cow }) => cow === said) ?? null,
     refused: rows.filter(({ local }) => local?.state === 'refused'),
     isUnexpected: current !== null && expected.length > 0 && !isExpected.has(current.cow.id),
-    ...{ type, find, meet, hear, next, takeBack, leaveOut, keepFor, leaveOutFor },
+    ...{ type, find, meet, hear, next, takeBack, undo, leaveOut, keepFor, leaveOutFor },
     tick: (act: string, done: boolean) =>
       change((before) => ({
         ...before,

@@ -42,28 +42,44 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
   const giving = withheldBy(what, values, known.medicines);
   const meat = meatAfter(what, values, known, day);
   return (
-    <div className="crush-who">
-      <CowPortrait cow={cow} className="crush-picture" />
-      <div className="min-w-0 flex-1">
-        <p className="crush-name">
-          <bdi>{cow.name}</bdi>
-        </p>
-        <p className="crush-numbers">
-          <Numbers cow={cow} />
-          {cow.eid && (
-            <>
-              {' · '}
-              <IdNumber>{shownEid(cow.eid)}</IdNumber>
-            </>
+    <>
+      <div className="crush-who">
+        <CowPortrait cow={cow} className="crush-picture" />
+        <div className="min-w-0 flex-1">
+          <p className="crush-name">
+            <bdi>{cow.name}</bdi>
+          </p>
+          <p className="crush-numbers">
+            <Numbers cow={cow} />
+            {cow.eid && (
+              <>
+                {' · '}
+                <IdNumber>{shownEid(cow.eid)}</IdNumber>
+              </>
+            )}
+            {` · ${stageName(cow)}`}
+            {cow.place_name && (
+              <>
+                {' · '}
+                <bdi>{cow.place_name}</bdi>
+              </>
+            )}
+          </p>
+          {held.map((sentence) => (
+            <p key={sentence} className="crush-held">
+              <Icon name="alert" className="size-5" />
+              {sentence}
+            </p>
+          ))}
+          {whole?.do_not_breed && (
+            <p className="crush-held">
+              <Icon name="alert" className="size-5" />
+              {t('at-crush.do-not-breed')}
+            </p>
           )}
-          {` · ${stageName(cow)}`}
-          {cow.place_name && (
-            <>
-              {' · '}
-              <bdi>{cow.place_name}</bdi>
-            </>
-          )}
-        </p>
+        </div>
+      </div>
+      <div className="crush-more">
         {last && (
           <p>
             {t('at-crush.last-weight', {
@@ -84,18 +100,6 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
             })}
           </p>
         )}
-        {held.map((sentence) => (
-          <p key={sentence} className="crush-held">
-            <Icon name="alert" className="size-5" />
-            {sentence}
-          </p>
-        ))}
-        {whole?.do_not_breed && (
-          <p className="crush-held">
-            <Icon name="alert" className="size-5" />
-            {t('at-crush.do-not-breed')}
-          </p>
-        )}
         {giving && (meat !== null || giving.milk_hours !== 0) && (
           <p className="text-soft">
             {t('at-crush.will-withhold', {
@@ -109,6 +113,6 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
         )}
         {isUnexpected && <p className="font-semibold text-brass">{t('at-crush.not-expected')}</p>}
       </div>
-    </div>
+    </>
   );
 }
