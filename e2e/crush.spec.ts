@@ -81,7 +81,7 @@ test(
     await expect(page.locator('dl').getByText('420.9 kg')).toBeVisible();
     await expectSound(page);
     await page.locator('main').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(/^Undone\. /)).toBeVisible();
+    await expect(page.getByText(/^Undone\. .*, by /)).toBeVisible();
     expect(await recorded()).toEqual(before);
   },
 );

@@ -58,6 +58,11 @@ export function changeSession(key: string, change: (before: CrushSession) => Cru
   queryClient.setQueryData<CrushSession>(keyOf(key), (before) => before && change(before));
 }
 
+/** Reads a session anew. */
+export function sessionRead(key: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(key) });
+}
+
 /** Reads sessions again where they are shown, and marks as old what records of animals change. */
 export async function sessionsChanged(): Promise<void> {
   const old = [keys.herd, keys.cows, keys.alerts, keys.histories, keys.farmRows()];

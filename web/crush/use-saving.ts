@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { withEntry } from '../lib/herd/undo.ts';
 import { keptEntry, useCrushEntries } from '../lib/offline/crush-entries.ts';
-import { changeSession } from './queries.ts';
+import { changeSession, sessionRead } from './queries.ts';
 import type { LocalRow, RowBody } from './rows.ts';
 
 type Done = z.infer<typeof CrushRowDone>;
@@ -37,7 +37,7 @@ export function useSaving(session: CrushSession): Saving {
 
   const local = useMemo(() => {
     const kept = new Map(waiting.map((entry) => [entry.key, entry]));
-    const here = own.filter((one) => !kept.has(one.key));
+    const here = own.filter((one) => !kept.has(one.key) && !isThere(session, one));
     return [
       ...waiting.map((entry): LocalRow => {
         const here = own.find((one) => one.key === entry.key);
@@ -46,7 +46,14 @@ export function useSaving(session: CrushSession): Saving {
       }),
       ...here,
     ];
-  }, [own, waiting]);
+  }, [own, waiting, session]);
+
+  // What was kept and waits no more has arrived, or was withdrawn: the session says which.
+  useEffect(() => {
+    const keys = new Set(waiting.map((entry) => entry.key));
+    const isOver = (one: LocalRow) => one.state === 'kept' && !keys.has(one.key);
+    void sessionRead(key).then(() => setOwn((rows) => (rows.some(isOver) ? rows.filter((one) => !isOver(one)) : rows)));
+  }, [waiting, key]);
 
   const save = useCallback(
     async ({ does, cow, body, drafted }: Asked): Promise<Outcome> => {
@@ -97,6 +104,12 @@ export function useSaving(session: CrushSession): Saving {
 
   const forget = useCallback((cow: number) => setOwn((rows) => rows.filter((row) => row.cow !== cow)), []);
   return { local, save, forget };
+}
+
+/** Whether a new row that was kept here is among those of the server. */
+function isThere({ rows }: CrushSession, { does, cow, body, state }: LocalRow): boolean {
+  if (does !== 'create' || state !== 'kept') return false;
+  return rows.some((row) => row.cow === cow && Math.abs(Date.parse(row.at) - Date.parse(body.at ?? '')) < 1000);
 }
 
 function withRow(session: CrushSession, cow: number, done: Partial<Done> | undefined): CrushSession {

@@ -84,7 +84,7 @@ export interface Texts {
   "at-crush.first": "Type the number of the first animal. Its last digits are enough.";
   "at-crush.who-next": "Who is next? Type a number.";
   "at-crush.several": "{number} may be several animals";
-  "at-crush.kept": "{name} is kept.";
+  "at-crush.kept": "{name} kept: {said}";
   "at-crush.last-weight": "last {weight}, {day}";
   "at-crush.due": "Due: {due}";
   "at-crush.do-not-breed": "Not to be bred";
