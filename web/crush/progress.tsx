@@ -56,11 +56,11 @@ export function Progress({
 export function rowSaid({ values, way }: Pick<ShownRow, 'values' | 'way'>): string {
   const kg = kgIn(values);
   const result = resultIn(values);
-  return [
+  const said = [
     ...(kg === null ? [] : [formatWeight(kg, WEIGHT_KG)]),
     ...(result === null ? [] : [choiceLabel('pregnancy_checks', 'result', result)]),
-    ...(way === null ? [] : [`→ ${way}`]),
   ].join(' · ');
+  return way === null ? said : `${said} → ${way}`.trim();
 }
 
 /** What was done last, what was refused, who was not seen, and the end. */

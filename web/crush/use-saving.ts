@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -49,11 +49,15 @@ export function useSaving(session: CrushSession): Saving {
   }, [own, waiting, session]);
 
   // What was kept and waits no more has arrived, or was withdrawn: the session says which.
-  useEffect(() => {
+  const settle = useEffectEvent(async () => {
     const keys = new Set(waiting.map((entry) => entry.key));
     const isOver = (one: LocalRow) => one.state === 'kept' && !keys.has(one.key);
-    void sessionRead(key).then(() => setOwn((rows) => (rows.some(isOver) ? rows.filter((one) => !isOver(one)) : rows)));
-  }, [waiting, key]);
+    if (!own.some(isOver)) return;
+    await sessionRead(key);
+    setOwn((rows) => rows.filter((one) => !isOver(one)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other entries wait.
+  useEffect(() => void settle(), [waiting]);
 
   const save = useCallback(
     async ({ does, cow, body, drafted }: Asked): Promise<Outcome> => {
@@ -109,7 +113,9 @@ export function useSaving(session: CrushSession): Saving {
 /** Whether a new row that was kept here is among those of the server. */
 function isThere({ rows }: CrushSession, { does, cow, body, state }: LocalRow): boolean {
   if (does !== 'create' || state !== 'kept') return false;
-  return rows.some((row) => row.cow === cow && Math.abs(Date.parse(row.at) - Date.parse(body.at ?? '')) < 1000);
+  return rows.some(
+    (row) => row.cow === cow && Math.abs(Date.parse(row.at) - Date.parse(body.at ?? '')) < 1000,
+  );
 }
 
 function withRow(session: CrushSession, cow: number, done: Partial<Done> | undefined): CrushSession {
