@@ -11,11 +11,11 @@ import { AppError } from '../values/errors.ts';
 import type { Entry, EntryArgs } from './entry.ts';
 import type { KeptFarm } from './kept-farm.ts';
 
-export const OF_CRUSH = ['crush.session', 'crush.animal'] as const;
-export type KindOfCrush = (typeof OF_CRUSH)[number];
+const OF_CRUSH = ['crush.session', 'crush.animal'] as const;
+type KindOfCrush = (typeof OF_CRUSH)[number];
 
 /** What the phone has to know of a row beside what is sent, to do it to the herd: it is not sent. */
-export interface AboutRow {
+interface AboutRow {
   readonly what: readonly What[];
   readonly day: string;
   /** Which way the rule sends her. */
@@ -40,7 +40,7 @@ export type CrushSent =
       readonly body: object | null;
     } & AboutRow);
 
-export function isOfCrush(kind: string): kind is KindOfCrush {
+function isOfCrush(kind: string): kind is KindOfCrush {
   return OF_CRUSH.some((one) => one === kind);
 }
 

@@ -10,8 +10,9 @@ import { t, words } from '../lib/words/words.ts';
 import { CheckField, FieldError } from '../ui/fields.tsx';
 import { actName, tickName } from './act-words.ts';
 import { type AskedField, kgIn, tableOf } from './asked.ts';
+import type { Current } from './current.ts';
 import { gainOf, weighedBefore } from './rows.ts';
-import type { Crush, Current } from './use-crush.ts';
+import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 
 interface AskedFieldsProps {

@@ -37,7 +37,7 @@ test('what was typed is sent by the act, and what is empty is not done', () => {
 
 test('a weight is typed in the unit of the farm, and one that cannot be is a fault of its field', () => {
   const typed = { texts: { 'weights.kg': '1000' }, ticks: {} };
-  expect(readAll(asked, typed, { weight: 'lb', score: '1-5' }).values).toEqual({ weights: { kg: 453.6 } });
+  expect(readAll(asked, typed, { weight: 'lb', score: '1-5' }).values).toEqual({ weights: { kg: 453.592 } });
   const { values, faults } = readAll(asked, { texts: { 'weights.kg': '99999' }, ticks: {} }, KG);
   expect([values, Object.keys(faults)]).toEqual([{}, ['weights.kg']]);
 });

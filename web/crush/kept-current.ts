@@ -2,7 +2,7 @@
 import { ownDraftName } from '../lib/forms/draft-names.ts';
 import { stored } from '../lib/session/stored.ts';
 import type { Typed } from './asked.ts';
-import type { Current } from './use-crush.ts';
+import type { Current } from './current.ts';
 
 interface Kept {
   readonly cow: number;

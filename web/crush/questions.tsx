@@ -18,7 +18,7 @@ import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
-import { rowSaid } from './progress.tsx';
+import { rowSaid } from './row-lists.tsx';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 

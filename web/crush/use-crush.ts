@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useConditionScale } from '../lib/herd/condition-scale.ts';
@@ -8,44 +7,16 @@ import { withdrawEntry } from '../lib/offline/crush-entries.ts';
 import { timeNow } from '../lib/screen/clock.ts';
 import { currentSession } from '../lib/session/session.ts';
 import { askedOf, blank, kgIn, readAll, recordedAs, type Typed, type Units, type Values } from './asked.ts';
+import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } from './current.ts';
 import { meantBy } from './found.ts';
-import { keptCurrent, readCurrent } from './kept-current.ts';
+import { keptCurrent } from './kept-current.ts';
 import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
 import { useSaving } from './use-saving.ts';
 
-/** Who is at the crush, and what is typed of her. */
-export interface Current {
-  readonly cow: CowListed;
-  readonly typed: Typed;
-  /** A way that somebody chose in place of the rule's. */
-  readonly way: string | null;
-  /** What was recorded of her in this session, where that is corrected. */
-  readonly row: ShownRow | null;
-  /** Whether anything was typed or pressed; ticks that were set beforehand are neither. */
-  readonly touched: boolean;
-  readonly faults: Readonly<Record<string, string>>;
-}
-
-/** What is asked at once. */
-export type Ask =
-  | { readonly is: 'nobody'; readonly number: string }
-  | { readonly is: 'several'; readonly number: string; readonly cows: readonly CowListed[] }
-  | { readonly is: 'already'; readonly row: ShownRow }
-  | { readonly is: 'left'; readonly cow: CowListed }
-  | {
-      readonly is: 'doubt';
-      readonly kg: number;
-      readonly last: { readonly kg: number; readonly on: PlainDate };
-    }
-  | { readonly is: 'keep'; readonly number: string; readonly cow: CowListed };
-
 /** So many readings wait while something is asked. */
 const MOST_WAITING = 10;
-const DOUBTED_DAYS = 30;
-const DOUBTED_SHARE = 0.2;
-
 export const NUMBER = 'number';
 
 /** The one state of the screen: whose number is typed, who is at the crush, what is asked, and what was recorded. */
@@ -140,13 +111,15 @@ export function useCrush(session: CrushSession, known: Known) {
 
   const isRollCall = () => what.length === 0;
 
-  function doubtOf(): { kg: number; last: { kg: number; on: PlainDate } } | null {
+  const doubtOf = () => {
     const kg = current && kgIn(read.values);
     if (!current || kg === null) return null;
-    const { last: before } = weighedBefore(known.cards.get(current.cow.id), day, current.row !== null);
-    if (!before || daysBetween(before.on, day) > DOUBTED_DAYS) return null;
-    return Math.abs(kg - before.kg) > before.kg * DOUBTED_SHARE ? { kg, last: before } : null;
-  }
+    return doubtedWeight(
+      kg,
+      weighedBefore(known.cards.get(current.cow.id), day, current.row !== null).last,
+      day,
+    );
+  };
 
   /** Records who is at the crush, where all is right; answers the field that is at fault. */
   function next(isMeant = false): string | null {
@@ -295,24 +268,3 @@ export function useCrush(session: CrushSession, known: Known) {
 }
 
 export type Crush = ReturnType<typeof useCrush>;
-
-/** What was typed before a reload. */
-function takenUp({ key, rows }: CrushSession, known: Known): Current | null {
-  const kept = readCurrent(key);
-  const cow = kept && known.byId.get(kept.cow);
-  if (!kept || !cow) return null;
-  const there = kept.corrects ? rows.find((one) => one.cow === cow.id) : undefined;
-  const row = there ? { ...there, local: null } : null;
-  return { cow, typed: kept.typed, way: kept.way, row, touched: true, faults: {} };
-}
-
-function without(faults: Current['faults'], name: string): Current['faults'] {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name));
-}
-
-/** The server's sentences, by the fields of the screen: `values.weights.kg` is that of `weights.kg`. */
-function faultsOf(errors: Readonly<Record<string, string>> | undefined): Current['faults'] {
-  return Object.fromEntries(
-    Object.entries(errors ?? {}).map(([field, sentence]) => [field.replace(/^values\./, ''), sentence]),
-  );
-}

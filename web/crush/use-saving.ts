@@ -12,7 +12,7 @@ import type { LocalRow, RowBody } from './rows.ts';
 type Done = z.infer<typeof CrushRowDone>;
 
 /** What is to be recorded of an animal. */
-export interface Asked {
+interface Asked {
   readonly does: LocalRow['does'];
   readonly cow: number;
   readonly body: RowBody;

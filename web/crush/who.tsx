@@ -16,8 +16,8 @@ import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { withheld } from '../ui/withheld.tsx';
 import type { Values } from './asked.ts';
+import type { Current } from './current.ts';
 import { weighedBefore } from './rows.ts';
-import type { Current } from './use-crush.ts';
 import { type Known, meatAfter, withheldBy } from './use-known.ts';
 
 interface WhoProps {
