@@ -172,7 +172,7 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
               {t('at-crush.leave-out')}
             </Button>
             {!ownKeys && (
-              <Button look="primary" data-next className="min-h-14! flex-1" onClick={next}>
+              <Button look="primary" data-next className="crush-onward" onClick={next}>
                 {t('at-crush.next')}
               </Button>
             )}

@@ -50,10 +50,17 @@ function Listed({ session }: { session: CrushListed }) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-[0.8125rem] text-soft">
-          {formatDay(day)} ·{' '}
-          {expected > 0 ? t('at-crush.done-of', { done, expected }) : t('at-crush.done', { done })} ·{' '}
-          <bdi>{started_by}</bdi>
-          {source === 'file' && ` · ${t('at-crush.from-file')}`}
+          <bdi>{formatDay(day)}</bdi> ·{' '}
+          <span>
+            {expected > 0 ? t('at-crush.done-of', { done, expected }) : t('at-crush.done', { done })}
+          </span>{' '}
+          · <bdi>{started_by}</bdi>
+          {source === 'file' && (
+            <>
+              {' · '}
+              <span>{t('at-crush.from-file')}</span>
+            </>
+          )}
         </p>
       </div>
       {state !== 'open' && (
