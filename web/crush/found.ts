@@ -1,7 +1,7 @@
 /** Whom a number means that was typed or read. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { bestFound } from '#domain/values/by-number.ts';
 import { folded } from '#domain/values/folded.ts';
-import { bestFound } from '#domain/values/found-by.ts';
 
 export interface Herd {
   readonly cows: readonly CowListed[];

@@ -124,12 +124,7 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
           </ButtonLink>
         </>
       )}
-      <ButtonLink
-        to={paths.byNumbers}
-        icon="groups"
-        className={CHOICE}
-        onClick={onClose}
-      >
+      <ButtonLink to={paths.byNumbers} icon="groups" className={CHOICE} onClick={onClose}>
         {t('record-sheet.several')}
       </ButtonLink>
       <ButtonLink
