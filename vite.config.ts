@@ -46,9 +46,13 @@ const AFTERWARDS = [
 /** Comes when somebody presses it. */
 const PASTE = join(WEB, 'home/paste-numbers.tsx');
 /** What choosing animals by typed numbers, the vet's visit and forms of records share. */
-const BESIDE_NUMBERS = ['lib/herd/pasted-numbers.ts', 'lib/herd/examiner-names.ts', 'ui/last-used.tsx'].map(
-  (file) => join(WEB, file),
-);
+const BESIDE_NUMBERS = [
+  'lib/herd/pasted-numbers.ts',
+  'lib/herd/examiner-names.ts',
+  'lib/herd/condition-scale.ts',
+  'lib/herd/semination-names.ts',
+  'ui/last-used.tsx',
+].map((file) => join(WEB, file));
 /** What is drawn on a cow's page. */
 const COW_DRAWN = ['beside/beside', 'growth/growth', 'lactation/lactation', 'pedigree/pedigree'].map((file) =>
   join(WEB, `cows/${file}.tsx`),

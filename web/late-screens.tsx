@@ -51,47 +51,13 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     ).NotificationsPage,
   profile: async () =>
     (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
-  imports: async () =>
-    (
-      await withWords(
-        import('./imports/import-page.tsx'),
-        'imports',
-        'messages/kinds',
-        'messages/kinds-in-files',
-      )
-    ).ImportPage,
-  history: async () =>
-    (
-      await withWords(
-        import('./history/history-page.tsx'),
-        'history',
-        'messages/kinds',
-        'messages/history',
-        'messages/undo',
-      )
-    ).HistoryPage,
-  registers: async () =>
-    (
-      await withWords(
-        import('./registers/registers-page.tsx'),
-        'registers',
-        'messages/registers',
-        'messages/values',
-      )
-    ).RegistersPage,
+  imports: async () => (await import('./imports/late-screen.ts')).importsScreen(),
+  history: async () => (await import('./history/late-screen.ts')).historyScreen(),
+  registers: async () => (await import('./registers/late-screen.ts')).registersScreen(),
   places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
   medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
   lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
-  crush: async () =>
-    (
-      await withWords(
-        import('./crush/crush-screen.tsx'),
-        'at-crush',
-        'messages/kinds',
-        'messages/values',
-        'messages/work',
-      )
-    ).CrushScreen,
+  crush: async () => (await import('./crush/late-screen.ts')).crushScreen(),
   figures: async () =>
     (await withWords(import('./figures/figures-page.tsx'), 'figures', 'messages/figures', 'messages/values'))
       .FiguresPage,
@@ -102,15 +68,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   tasks: async () =>
     (await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values'))
       .TasksPage,
-  calendar: async () =>
-    (
-      await withWords(
-        import('./calendar/calendar-page.tsx'),
-        'calendar',
-        'messages/calendar',
-        'messages/work',
-      )
-    ).CalendarPage,
+  calendar: async () => (await import('./calendar/late-screen.ts')).calendarScreen(),
   unanswered: async () =>
     (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
       .UnansweredPage,
@@ -124,15 +82,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'messages/kinds/pregnancy-check',
       )
     ).VisitPage,
-  howWeWork: async () =>
-    (
-      await withWords(
-        import('./how-we-work/how-we-work-page.tsx'),
-        'how-we-work',
-        'messages/values',
-        'messages/work',
-      )
-    ).HowWeWorkPage,
+  howWeWork: async () => (await import('./how-we-work/late-screen.ts')).howWeWorkScreen(),
   waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,
   forgotPassword: async () =>

@@ -3,8 +3,8 @@ import type { CrushCards, CrushListed, CrushSession } from '#domain/crush/schema
 import type { Work } from '#domain/work/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
-import { sessionBegun } from '../lib/offline/crush-entries.ts';
 import { paths } from '../paths.ts';
+import { sessionBegun } from './entries.ts';
 import { type Begun, unsentSession } from './unsent-session.ts';
 
 /** How soon rows of other devices are seen, in ms. */

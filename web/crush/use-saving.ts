@@ -5,7 +5,7 @@ import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { withEntry } from '../lib/herd/undo.ts';
-import { keptEntry, useCrushEntries } from '../lib/offline/crush-entries.ts';
+import { keptEntry, useCrushEntries } from './entries.ts';
 import { changeSession, sessionRead } from './queries.ts';
 import type { LocalRow, RowBody } from './rows.ts';
 

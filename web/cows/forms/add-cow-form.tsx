@@ -4,7 +4,6 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
-import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { weightsOf } from '../../lib/herd/herd-words.ts';
@@ -40,14 +39,14 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
   const navigate = useNavigate();
   const unit = useWeightUnit();
   const today = useFarmToday();
-  // A number that was read at the crush, and that nobody wears.
-  const given: FormValues | undefined = useLocation().state?.given;
+  const { state } = useLocation();
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     // What was typed of a calf is not brought back as one that was bought.
     name: bought ? 'cow:bought' : 'cow:new',
     schema: CowCreate,
-    initial: { ...(bought ? boughtCow(today) : EMPTY_COW), ...given },
+    // With a number that was read at the crush, and that nobody wears.
+    initial: { ...(bought ? boughtCow(today) : EMPTY_COW), ...state?.given },
     weights: weightsOf('cows'),
     save: async (values, { key, isOpen }) => {
       const image = Boolean(values.cow_image);

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { type CrushSent, crushSentIn } from '#domain/outbox/crush.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
-import { failureOf } from '../api/api.ts';
-import type { ApiError } from '../api/api-error.ts';
-import { fetchPhone } from '../api/phone-here.ts';
-import { useConnection } from './connection.ts';
-import type { Phone } from './phone.ts';
+import { failureOf } from '../lib/api/api.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { fetchPhone } from '../lib/api/phone-here.ts';
+import { useConnection } from '../lib/offline/connection.ts';
+import type { Phone } from '../lib/offline/phone.ts';
 
 /** A row that waits, or that somebody has to decide about. */
 export interface CrushEntry {
