@@ -66,11 +66,12 @@ function rowOf(entry: Entry, { does, cow, body, drafted }: CrushSent & { is: 'an
   };
 }
 
-/** Takes what waits of an animal out of this browser: it is said anew, or left out. */
-export async function withdrawEntry(entry: number): Promise<void> {
+/** Takes what waits of an animal out of this browser: it is said anew, or left out. Answers whether it was still there. */
+export async function withdrawEntry(entry: number): Promise<boolean> {
   const phone = (await fetchPhone()) as Phone | null;
-  await phone?.outbox.withdraw(entry);
+  const withdrawn = await phone?.outbox.withdraw(entry);
   phone?.sendNow();
+  return withdrawn !== undefined && withdrawn.length > 0;
 }
 
 /** The number of an entry that is kept and has not arrived, by what `withEntry` answers; null of what has. */

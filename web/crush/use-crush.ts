@@ -10,7 +10,7 @@ import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } fro
 import { withdrawEntry } from './entries.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
-import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
+import { type LocalRow, type ShownRow, shownRows, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
 import { useSaving } from './use-saving.ts';
@@ -149,20 +149,19 @@ export function useCrush(session: CrushSession, known: Known) {
     setCurrent(null);
     setAsk(null);
     setLast(cow.id);
-    // One that was refused is said anew from the beginning.
-    const isNew = row === null || row.version === 0;
-    const chosen = way === null ? (isNew || !row?.way_chosen ? {} : { way: null }) : { way };
     const before = row?.local ?? null;
-    if (before) saving.forget(cow.id);
+    const hasArrived = row !== null && row.version > 0;
+    const chosen = way === null ? (hasArrived && row.way_chosen ? { way: null } : {}) : { way };
     const at = before?.body.at ?? new Date(timeNow()).toISOString();
-    const wholly = isNew ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
-    const body = { ...(isNew ? { at } : {}), ...wholly, ...chosen };
-    const withdrawn =
-      before?.entry != null ? withdrawEntry(before.entry).catch(() => undefined) : Promise.resolve();
-    void withdrawn
-      .then(() =>
-        saving.save({ does: isNew ? 'create' : 'update', cow: cow.id, body, drafted: way ?? drafted }),
-      )
+    const wholly =
+      before || !hasArrived ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
+    if (before) saving.forget(cow.id);
+    void (hasArrived ? isChanged(before) : isOnItsWay(before))
+      .then((changes) => {
+        const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
+        const does = changes ? 'update' : 'create';
+        return saving.save({ does, cow: cow.id, body, drafted: way ?? drafted });
+      })
       .then((outcome) => {
         if (outcome === 'refused') signal(2);
         if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
@@ -199,9 +198,11 @@ export function useCrush(session: CrushSession, known: Known) {
   function undo(row: ShownRow): void {
     setSaid(null);
     if (last === row.cow) setLast(null);
-    if (row.local?.entry != null) void withdrawEntry(row.local.entry).catch(() => undefined);
-    saving.forget(row.cow);
-    if (row.version > 0) void saving.save({ does: 'delete', cow: row.cow, body: {}, drafted: null });
+    const { local, version, cow } = row;
+    if (local) saving.forget(cow);
+    void (local === null ? Promise.resolve(true) : isOnItsWay(local)).then(async (isOnWay) => {
+      if (isOnWay || version > 0) await saving.save({ does: 'delete', cow, body: {}, drafted: null });
+    });
   }
 
   function takeBack(row: ShownRow): void {
@@ -266,5 +267,19 @@ export function useCrush(session: CrushSession, known: Known) {
     },
   };
 }
+
+/** A row that is there is changed; what was refused of it before goes. */
+async function isChanged(before: LocalRow | null): Promise<boolean> {
+  if (before?.state === 'refused' && before.entry !== null) await isWithdrawn(before.entry);
+  return true;
+}
+
+/** Whether a row that has not arrived can only be changed, since it is being sent; any other is said anew from the beginning. */
+async function isOnItsWay(before: LocalRow | null): Promise<boolean> {
+  if (before === null || (before.state === 'refused' && before.entry === null)) return false;
+  return before.entry === null || !(await isWithdrawn(before.entry));
+}
+
+const isWithdrawn = (entry: number) => withdrawEntry(entry).catch(() => false);
 
 export type Crush = ReturnType<typeof useCrush>;
