@@ -4,6 +4,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { expectSound } from './axe.ts';
 import { EVERY_WIDTH, expect, test } from './fixtures.ts';
 import { herdKept } from './kept-herd.ts';
+import { read } from './stick.ts';
 
 const HERD = [
   ['Alma', '1101', 430],
@@ -148,4 +149,41 @@ test('without a connection animals are kept, counted and marked, and sent once i
     .toEqual(ids.slice(0, 3));
   await expect(main.getByText('Not sent yet')).toBeHidden();
   await expect(main.getByRole('status').filter({ hasText: '3 of 5 · mean 414.5 kg' })).toBeVisible();
+});
+
+test('a stick shows the animal wherever the focus is, and what is typed of the one before is kept first', async ({
+  page,
+  keeper,
+}) => {
+  const eids = ['982000364696050', '982000364696051', '982000364696052'] as const;
+  for (const [index, eid] of eids.entries()) await keeper.addCow({ name: HERD[index]?.[0], eid });
+  await page.goto('/crush/new');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  const shown = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(number).toBeFocused();
+  // In a field, what it typed is taken out again.
+  await read(page, eids[0]);
+  await expect(shown('Alma')).toBeVisible();
+  await expect(kg).toBeFocused();
+  await expect(number).toHaveValue('');
+  await kg.fill('430');
+  await read(page, eids[1]);
+  await expect(page.getByText(/^Alma kept: 430/)).toBeVisible();
+  await expect(shown('Berta')).toBeVisible();
+  await expect(kg).toHaveValue('');
+  // On a button, its Enter presses nothing. Of Berta nothing was typed: she is left out without a word.
+  await page.getByRole('button', { name: 'End session' }).focus();
+  await read(page, eids[2]);
+  await expect(shown('Cora')).toBeVisible();
+  await expect(page.getByText(/^Ended\./)).toHaveCount(0);
+  await kg.fill('415.5');
+  await kg.press('Enter');
+  await expect(page.locator('main').getByRole('status').filter({ hasText: '2 of 3' })).toBeVisible();
+
+  await read(page, '982000364696053');
+  await expect(
+    page.getByRole('dialog', { name: 'Nobody wears 982 000364696053. Whose is it?' }),
+  ).toBeVisible();
 });

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hearSticks } from '../lib/devices/sticks.ts';
 
-/** Whoever hears electronic numbers; answers how to stop. */
-type Hear = (hear: (eid: string) => void) => () => void;
-
-/** What reads: sticks that type, and those on a line. */
-const READERS: readonly Hear[] = [];
-
-/** Hands what is read to the screen, whatever has the focus. */
+/** Hands what sticks read to the screen, whatever has the focus; a field that asks for a number takes it. */
 export function useReadings(hear: (eid: string) => void): void {
   const heard = useEffectEvent(hear);
-  useEffect(() => {
-    const ends = READERS.map((reader) => reader((eid) => heard(eid)));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(
+    () =>
+      hearSticks(({ eid, field }) => {
+        if (field && asksForNumber(field)) return 'fills';
+        heard(eid);
+        return 'taken-out';
+      }),
+    [],
+  );
 }
+
+/** That of a new tag, and where it is asked whose a number is. */
+const asksForNumber = (field: HTMLElement) => field.matches('[name="tags.number"], [role="dialog"] *');
