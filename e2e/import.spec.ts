@@ -255,7 +255,8 @@ test('the list is saved as it is filtered', async ({ page, keeper }) => {
   const lines = readFileSync(await list.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Alma', 'Berta']);
+  // After the official and the electronic number.
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Alma', 'Berta']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
