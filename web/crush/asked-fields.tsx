@@ -50,7 +50,9 @@ export function AskedFields(props: AskedFieldsProps) {
             <CheckField
               key={name}
               name={name}
-              label={tickName(act, what.find((one) => one.act === act)?.shared ?? {}, props.known)}
+              label={
+                <bdi>{tickName(act, what.find((one) => one.act === act)?.shared ?? {}, props.known)}</bdi>
+              }
               checked={props.current.typed.ticks[name] ?? false}
               onChange={({ target }) => crush.tick(name, target.checked)}
               error={faultOf(props, act)}

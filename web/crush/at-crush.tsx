@@ -236,7 +236,7 @@ function TheWay({ isApart, ...props }: WayProps & { isApart: boolean }) {
       {!isApart && <WayNow {...props} />}
       <Segmented
         label={t('at-crush.way')}
-        choices={session.ways.map((one) => ({ value: one.way, label: one.way }))}
+        choices={session.ways.map(({ way }) => ({ value: way, label: <bdi>{way}</bdi> }))}
         value={current.way ?? drafted ?? ''}
         onChange={(chosen) => crush.chooseWay(chosen === drafted ? null : chosen)}
       />

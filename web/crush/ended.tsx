@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
@@ -83,7 +83,7 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
                   })
                 }
               >
-                XLSX
+                <span translate="no">XLSX</span>
               </Button>
               <May needs="vet">
                 {!isUndone && state !== 'open' && (
@@ -128,7 +128,7 @@ function Summary({
   summary: { done, expected, unexpected, weights, results, ways },
 }: Pick<CrushSession, 'summary'>) {
   const checked = results.pregnant + results.empty + results.recheck;
-  const facts: [label: string, value: string][] = [
+  const facts: [label: ReactNode, value: string][] = [
     [
       t('at-crush.sum-animals'),
       expected > 0 ? t('at-crush.done-of', { done, expected }) : formatNumber(done),
@@ -154,15 +154,18 @@ function Summary({
           formatNumber(results[result]),
         ])
       : []),
-    ...ways.map(({ way, count }): [string, string] => [way, formatNumber(count)]),
+    ...ways.map(({ way, count }): [ReactNode, string] => [<bdi key={way}>{way}</bdi>, formatNumber(count)]),
   ];
   return (
     <Section level={2} title={t('at-crush.summary')}>
       <dl className="crush-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
+        {facts.map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in their order, and hold nothing.
+          <div key={index}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,9 @@ export function Progress({
       <title>{t('frame.title', { page: session.name })}</title>
       <h1>
         <bdi>{session.name}</bdi>
-        <small>{formatNearDay(session.day)}</small>
+        <small>
+          <bdi>{formatNearDay(session.day)}</bdi>
+        </small>
       </h1>
       <p role="status">
         {[

@@ -54,7 +54,7 @@ export function Rows({
             <bdi className="font-semibold">{row.name}</bdi> <Numbers cow={row} className="crush-under" />
             <NotSentHere row={row} />
           </span>
-          <span>{rowSaid(row)}</span>
+          <bdi>{rowSaid(row)}</bdi>
           {onCorrect && (
             <Button
               look="quiet"

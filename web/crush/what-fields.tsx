@@ -120,7 +120,7 @@ function Shared({ act, choice, known, errors, onChange }: WhatFieldsProps & { ac
             <SelectField key={field} {...rest} onChange={({ target }) => set(field, target.value)}>
               <option value="">{t('at-crush.choose')}</option>
               {options.map(({ value, label }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value} translate={values ? undefined : 'no'}>
                   {label}
                 </option>
               ))}

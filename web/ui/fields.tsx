@@ -169,7 +169,12 @@ export function TextArea({ label, hint, error, optional = false, ...area }: Area
 }
 
 /** A yes or no. The whole line can be pressed. */
-export function CheckField({ label, hint, error, ...input }: InputProps) {
+export function CheckField({
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<InputProps, 'label'> & { label: ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 interface Choice<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
   icon?: IconName;
 }
 
