@@ -7,6 +7,8 @@ test(
     const id = await keeper.addCow({ name: 'Bella' });
     await keeper.addCow({ name: 'Rosa' });
     await page.goto(`/cow/${id}?part=history`);
+    // What was changed of her comes late, above the button.
+    await expect(page.getByText('Registered Bella.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to History' }).click();
     await page.getByRole('button', { name: 'Move to another place' }).click();
     // There is no place yet: the first is named where it is asked for.
