@@ -27,10 +27,9 @@ import type { HerdChange } from '../herd/door/herd-change.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { ofHerd, sendOfHerd } from '../herd/ready/tagged-answer.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendChange } from '../http/requests/changes.ts';
+import { refuseStale, sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { faultsOfDay } from './asked-row.ts';
-import { refuseStale } from './refuse-stale.ts';
 import { faultsOfSession, faultsOfTold, keptPart, refuseSession, refuseTooMany } from './sessions.ts';
 
 const tags = ['At the crush'];

@@ -12,7 +12,7 @@ import { deleteRow, insertRow, rowFor, sessionWithKey, writeRow } from '../herd/
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendChange } from '../http/requests/changes.ts';
+import { refuseStale, sendChange } from '../http/requests/changes.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import {
@@ -29,7 +29,6 @@ import {
 import { goWay, recordParts, standing, takeBackRow } from './change-row.ts';
 import { KeyPath, refusePath } from './crush.routes.ts';
 import { draftedWay, knownBefore, listsOfWork } from './drafting.ts';
-import { refuseStale } from './refuse-stale.ts';
 import {
   chosenAmong,
   faultsOfWay,

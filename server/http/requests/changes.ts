@@ -96,10 +96,19 @@ async function rowAt<T extends HerdTable>(
 ): Promise<HerdRow<T>> {
   const row = await readRow(change.db, change.context.farm_id, table, request.params.id);
   if (!row) throw notFound();
-  const header = request.headers['if-match'];
-  if (header === undefined || namesTag(header, String(row.version))) return row;
-  const current = await answerRow(change, table, row);
-  throw new AppError('stale', message('entity.changed-meanwhile'), { current });
+  await refuseStale(request, row.version, () => answerRow(change, table, row));
+  return row;
+}
+
+/** Throws `stale`, with what stands now, where the client's `If-Match` names another version. */
+export async function refuseStale(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  version: number,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  const header = headers['if-match'];
+  if (header === undefined || namesTag(header, String(version))) return;
+  throw new AppError('stale', message('entity.changed-meanwhile'), { current: await current() });
 }
 
 /**
