@@ -8,6 +8,7 @@ import { addCowCode } from './cows/add-cow-code.ts';
 import { AddCowForm } from './cows/late-add-cow.tsx';
 import { withWords } from './lib/words/load.ts';
 import { paths } from './paths.ts';
+import type { rareScreens } from './rare-screens.ts';
 import type { LateScreen } from './router.tsx';
 import { AddTask } from './tasks/late-parts.tsx';
 import { late } from './ui/late.tsx';
@@ -17,6 +18,9 @@ const farmRows = <Page,>(page: Promise<Page>) =>
 
 const toJoin = <Page,>(page: Promise<Page>) =>
   withWords(page, 'join', 'session', 'account', 'messages/values');
+
+const rare = (name: keyof typeof rareScreens) => async () =>
+  (await import('./rare-screens.ts')).rareScreens[name]();
 
 /** By the names of their paths. */
 export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
@@ -51,13 +55,13 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
     ).NotificationsPage,
   profile: async () =>
     (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
-  imports: async () => (await import('./imports/late-screen.ts')).importsScreen(),
-  history: async () => (await import('./history/late-screen.ts')).historyScreen(),
-  registers: async () => (await import('./registers/late-screen.ts')).registersScreen(),
+  imports: rare('imports'),
+  history: rare('history'),
+  registers: rare('registers'),
   places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
   medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
   lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
-  crush: async () => (await import('./crush/late-screen.ts')).crushScreen(),
+  crush: rare('crush'),
   figures: async () =>
     (await withWords(import('./figures/figures-page.tsx'), 'figures', 'messages/figures', 'messages/values'))
       .FiguresPage,
@@ -68,7 +72,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   tasks: async () =>
     (await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values'))
       .TasksPage,
-  calendar: async () => (await import('./calendar/late-screen.ts')).calendarScreen(),
+  calendar: rare('calendar'),
   unanswered: async () =>
     (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
       .UnansweredPage,
@@ -82,7 +86,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
         'messages/kinds/pregnancy-check',
       )
     ).VisitPage,
-  howWeWork: async () => (await import('./how-we-work/late-screen.ts')).howWeWorkScreen(),
+  howWeWork: rare('howWeWork'),
   waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,
   forgotPassword: async () =>

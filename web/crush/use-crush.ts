@@ -10,7 +10,7 @@ import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } fro
 import { withdrawEntry } from './entries.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
-import { type LocalRow, type ShownRow, shownRows, weighedBefore } from './rows.ts';
+import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
 import { useSaving } from './use-saving.ts';
@@ -156,7 +156,7 @@ export function useCrush(session: CrushSession, known: Known) {
     const wholly =
       before || !hasArrived ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
     if (before) saving.forget(cow.id);
-    void (hasArrived ? isChanged(before) : isOnItsWay(before))
+    void canOnlyBeChanged(row)
       .then((changes) => {
         const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
         const does = changes ? 'update' : 'create';
@@ -198,10 +198,9 @@ export function useCrush(session: CrushSession, known: Known) {
   function undo(row: ShownRow): void {
     setSaid(null);
     if (last === row.cow) setLast(null);
-    const { local, version, cow } = row;
-    if (local) saving.forget(cow);
-    void (local === null ? Promise.resolve(true) : isOnItsWay(local)).then(async (isOnWay) => {
-      if (isOnWay || version > 0) await saving.save({ does: 'delete', cow, body: {}, drafted: null });
+    if (row.local) saving.forget(row.cow);
+    void canOnlyBeChanged(row).then(async (isThere) => {
+      if (isThere) await saving.save({ does: 'delete', cow: row.cow, body: {}, drafted: null });
     });
   }
 
@@ -268,16 +267,19 @@ export function useCrush(session: CrushSession, known: Known) {
   };
 }
 
-/** A row that is there is changed; what was refused of it before goes. */
-async function isChanged(before: LocalRow | null): Promise<boolean> {
-  if (before?.state === 'refused' && before.entry !== null) await isWithdrawn(before.entry);
-  return true;
-}
-
-/** Whether a row that has not arrived can only be changed, since it is being sent; any other is said anew from the beginning. */
-async function isOnItsWay(before: LocalRow | null): Promise<boolean> {
-  if (before === null || (before.state === 'refused' && before.entry === null)) return false;
-  return before.entry === null || !(await isWithdrawn(before.entry));
+/**
+ * Whether a row can only be changed, since it is there or being sent. What was refused of it, and a new row that waits, go: they are said
+ * anew.
+ */
+async function canOnlyBeChanged(row: ShownRow | null): Promise<boolean> {
+  const before = row?.local ?? null;
+  const isRefused = before?.state === 'refused';
+  if (row !== null && row.version > 0) {
+    if (isRefused && before.entry !== null) await isWithdrawn(before.entry);
+    return true;
+  }
+  if (before === null || before.entry === null) return before !== null && !isRefused;
+  return !(await isWithdrawn(before.entry));
 }
 
 const isWithdrawn = (entry: number) => withdrawEntry(entry).catch(() => false);
