@@ -7,7 +7,13 @@ const ABOUT = { what: [{ act: 'weights', shared: {} }], day: '2026-11-24', draft
 
 test.each([
   ['POST', '/api/crush/', { key: KEY, name: 'Weigh' }, ['crush session-1234']],
-  ['PATCH', `/api/crush/${KEY}/`, { state: 'ended' }, ['crush session-1234']],
+  ['PATCH', `/api/crush/${KEY}/`, { name: 'Treat', state: 'ended' }, ['crush session-1234']],
+  [
+    'PATCH',
+    `/api/crush/${KEY}/`,
+    { state: 'ended' },
+    ['names crush session-1234', 'crush session-1234 state'],
+  ],
   [
     'POST',
     `/api/crush/${KEY}/animals/`,

@@ -1,5 +1,6 @@
 /** What waits on a phone of a session at the crush: the session itself, and the rows of animals, each an entry. */
 
+import type { CrushWord } from '../crush/acts.ts';
 import type { What } from '../crush/schema.ts';
 import { cell } from '../values/objects.ts';
 import type { Entry, EntryArgs } from './entry.ts';
@@ -15,6 +16,8 @@ interface AboutRow {
   readonly drafted: string | null;
   /** What the session is called. */
   readonly name: string;
+  /** What her row names before it is changed or taken back, by the act; null of a record whose id is not known. */
+  readonly records?: Readonly<Partial<Record<CrushWord, number | null>>>;
 }
 
 /** What an entry is about; `body` is what is sent. */
@@ -65,7 +68,7 @@ export function crushActOf(
   const does = cow === undefined ? (method === 'POST' ? 'create' : null) : VERBS[method];
   const id = cow === undefined ? sent && cell(sent, 'cow') : Number(cow);
   if (!does || typeof id !== 'number') return null;
-  const { what = [], day = '', drafted = null, name = '' } = (about ?? {}) as Partial<AboutRow>;
+  const { what = [], day = '', drafted = null, name = '', records } = (about ?? {}) as Partial<AboutRow>;
   const all: CrushSent = {
     is: 'animal',
     session: key,
@@ -73,6 +76,7 @@ export function crushActOf(
     cow: id,
     body: sent,
     ...{ what, day, drafted, name },
+    ...(records && { records }),
   };
   return { kind: 'crush.animal', args: { sent: all } };
 }
@@ -101,8 +105,13 @@ export function crushRequest(sent: CrushSent): {
   return { method, path, body: sent.body ?? undefined };
 }
 
-/** What it touches: a row waits for its session and for what was entered of its animal before, and rows of others do not. */
+/**
+ * What it touches: a row waits for its session and for what was entered of its animal before, and rows of others do not. The end of a
+ * session waits for none of its rows, which may be refused: an ended one takes them too.
+ */
 export function crushTouches(sent: CrushSent): string[] {
   const session = `crush ${sent.session}`;
-  return sent.is === 'session' ? [session] : [`names ${session}`, `cows ${sent.cow}`];
+  if (sent.is === 'animal') return [`names ${session}`, `cows ${sent.cow}`];
+  const isStateAlone = sent.does === 'update' && Object.keys(sent.body).every((field) => field === 'state');
+  return isStateAlone ? [`names ${session}`, `${session} state`] : [session];
 }

@@ -2,6 +2,7 @@
 import { KINDS } from '../kinds/index.ts';
 import { ERROR_STATUS } from '../values/errors.ts';
 import { conflictsWith } from './conflicts.ts';
+import { crushSentIn } from './crush.ts';
 import type { Entry, EntryAnswer } from './entry.ts';
 
 /** What came back; `text` is its body. */
@@ -56,10 +57,15 @@ export function settle(entry: Entry, raw: RawAnswer | null): Settled {
   if (code === 'no_farm' || reasonsOf(body).includes('farm.unknown')) return { is: 'no-farm' };
   if (status >= 500)
     return entry.faults + 1 < MOST_FAULTS ? { is: 'fault', answer } : { is: 'needs-you', answer };
-  if (code === 'not_found' && entry.kind.endsWith('.delete') && reasonsOf(body).includes('entity.unknown'))
+  if (code === 'not_found' && isDeletion(entry) && reasonsOf(body).includes('entity.unknown'))
     return { is: 'arrived', answer, history: null };
   if (code === 'stale') return settleStale(entry, answer);
   return { is: 'needs-you', answer };
+}
+
+/** Whether it deletes a row, or takes one of a session back: what is gone is done. */
+function isDeletion(entry: Pick<Entry, 'kind' | 'args'>): boolean {
+  return entry.kind.endsWith('.delete') || crushSentIn(entry)?.does === 'delete';
 }
 
 function settleStale(entry: Entry, answer: EntryAnswer): Settled {

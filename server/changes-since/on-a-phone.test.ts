@@ -29,6 +29,7 @@ const READS = [
   '/api/work/',
   '/api/work/?days=30',
   '/api/work/today/',
+  '/api/crush/cards/',
   '/api/unanswered-seminations/',
   '/api/calendar/events/',
   '/api/feeds/',

@@ -2,15 +2,12 @@
 import { daysBetween } from '#domain/calendar/calendar.ts';
 import type { WaySent } from '#domain/crush/schema.ts';
 import { type Drafted, type Way, type WayConditions, wayOf } from '#domain/crush/ways.ts';
-import { dayOfWork } from '#domain/work/work.ts';
 import { gainsOf } from '../herd/crush/answers.ts';
 import type { CrushRowKept } from '../herd/crush/noted.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { readRows } from '../herd/families/part-of-herd.repository.ts';
-import { readFarmWork } from '../herd/lives/work.repository.ts';
+import { listsOfCow } from '../herd/lives/work.repository.ts';
 import { readCow } from '../herd/ready/herd.repository.ts';
-import type { RequestContext } from '../herd/request-context.ts';
-import type { Services } from '../http/services.ts';
 
 /** What was known of her before her row. */
 export interface KnownBefore {
@@ -21,31 +18,16 @@ export interface KnownBefore {
 const asks = (ways: readonly WaySent[], ...conditions: (keyof WayConditions)[]) =>
   ways.some((way) => conditions.some((condition) => way.if[condition] !== undefined));
 
-/**
- * On which lists of work an animal is, as `GET /api/work/` says it; nothing is read where no way asks for it. Not to be asked for
- * inside a change, which has the one connection to SQLite.
- */
-export async function listsOfWork(
-  { lives, clock }: Pick<Services, 'lives' | 'clock'>,
-  context: RequestContext,
-  ways: readonly WaySent[],
-): Promise<(cow: number) => string[]> {
-  if (!asks(ways, 'on_list')) return () => [];
-  const { settings, ...facts } = await readFarmWork(lives, context, clock());
-  const { lists } = dayOfWork(facts, settings, { today: context.today });
-  return (cow) =>
-    lists.flatMap(({ key, items }) => (items.some((row) => row.cow === cow && row.hold === null) ? key : []));
-}
-
-/** What must be known from before the row; null where no way asks for it. */
+/** What must be known from before the row, of her alone; null where no way asks for it. */
 export async function knownBefore(
   { db, context }: HerdChange,
   ways: readonly WaySent[],
   cow: number,
-  lists: readonly string[],
+  now: Date,
 ): Promise<KnownBefore | null> {
   if (!asks(ways, 'group', 'on_list')) return null;
   const answer = asks(ways, 'group') ? await readCow(db, context, cow) : null;
+  const lists = asks(ways, 'on_list') ? await listsOfCow(db, context, cow, now) : [];
   return { group: answer?.group_number ?? null, lists };
 }
 

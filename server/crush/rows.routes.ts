@@ -8,7 +8,7 @@ import type { Message } from '#domain/messages/message.ts';
 import { entityId, sessionKey } from '#domain/values/fields.ts';
 import { toldOf } from '../herd/crush/answers.ts';
 import { type CrushRowKept, keptNote, pointersOf, pointing, type Session } from '../herd/crush/noted.ts';
-import { deleteRow, insertRow, rowFor, sessionWithKey, writeRow } from '../herd/crush/sessions.repository.ts';
+import { deleteRow, insertRow, rowFor, writeRow } from '../herd/crush/sessions.repository.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { notFound } from '../herd/door/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -28,7 +28,7 @@ import {
 } from './asked-row.ts';
 import { goWay, recordParts, standing, takeBackRow } from './change-row.ts';
 import { KeyPath, refusePath } from './crush.routes.ts';
-import { draftedWay, knownBefore, listsOfWork } from './drafting.ts';
+import { draftedWay, knownBefore } from './drafting.ts';
 import {
   chosenAmong,
   faultsOfWay,
@@ -84,7 +84,7 @@ export function crushRowRoutes(app: App, services: Services): void {
         response: { 201: CrushRowDone },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       refusePath(request.validationError);
       const context = contextOf(request);
       const sent = request.body;
@@ -92,8 +92,6 @@ export function crushRowRoutes(app: App, services: Services): void {
       refuseActs(context, wordsIn(values));
       const form = faultsOfForm(request);
       const { key } = request.params;
-      const asked = await sessionWithKey(services.db, context.farm_id, key);
-      const listsFor = await listsOfWork(services, context, asked ? toldOf(asked).ways : []);
       return sendRow(request, reply, 201, async (change) => {
         const { farm_id, today, time_zone } = change.context;
         const session = await openSession(change, key);
@@ -115,7 +113,7 @@ export function crushRowRoutes(app: App, services: Services): void {
         ];
         if (all.length > 0) throw await withOthers(change, all, { cow, day: when.day, parts });
         await refuseFull(change, session);
-        const known = await knownBefore(change, ways, cow, listsFor(cow));
+        const known = await knownBefore(change, ways, cow, services.clock());
         const records = await recordParts(change, { cow, day: when.day, parts }, {});
         const { user_id, username, key_id = null } = change.context;
         const first: CrushRowKept = {

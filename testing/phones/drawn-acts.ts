@@ -10,6 +10,7 @@ import type { RequestedAct } from '#domain/outbox/act-of-request.ts';
 import type { KeptFarm } from '#domain/outbox/kept-farm.ts';
 import { sampleBody } from '../samples.ts';
 import type { Chance } from './chance.ts';
+import { CRUSH_NAMES, type DrawnSessions, drawnCrush } from './drawn-crush.ts';
 
 /** An act that a phone without network keeps, by the name under which it is drawn. */
 export interface WaitingAct {
@@ -21,15 +22,18 @@ export interface WaitingAct {
 /** By this an animal is known, whatever is changed of her: nothing else changes it. */
 export const CERTIFICATE = 'sire_code';
 
-/** Not drawn yet: what is entered in sessions at the crush is tried by `domain/outbox/crush.test.ts` and in the browser alone. */
-const NOT_DRAWN: ReadonlySet<ChangeKind> = new Set(['crush.session', 'crush.animal']);
+function namesOf(act: NamedAct): readonly string[] {
+  if (act === CALVING) return ['calving'];
+  return isCrush(act.kind) ? CRUSH_NAMES[act.kind] : [act.kind];
+}
+
+const isCrush = (kind: ChangeKind): kind is keyof typeof CRUSH_NAMES => kind in CRUSH_NAMES;
 
 /** Every act that waits. */
 export const WAITING_ACTS: readonly WaitingAct[] = [
-  ...ACTS.filter(({ kind, waits }) => waits && !NOT_DRAWN.has(kind)).map((act) => ({
-    ...{ act, kind: act.kind },
-    name: act === CALVING ? 'calving' : act.kind,
-  })),
+  ...ACTS.filter(({ waits }) => waits).flatMap((act) =>
+    namesOf(act).map((name) => ({ ...{ act, kind: act.kind }, name })),
+  ),
   ...ACTS_ON_MANY.map((act) => ({ name: act.kind, kind: act.kind, act })),
 ];
 
@@ -42,6 +46,11 @@ const OFTEN: Readonly<Record<string, number>> = {
 const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries(
   WAITING_ACTS.map(({ name }) => [name, OFTEN[name] ?? (name.endsWith('.delete') ? 0.5 : 1)]),
 );
+/** The same at the crush: animals come one by one. */
+const CRUSH_WEIGHTS = {
+  ...{ 'crush.session': 2, 'crush.session changed': 2 },
+  ...{ 'crush.animal': 12, 'crush.animal corrected': 4, 'crush.animal taken-back': 1 },
+} as const satisfies Readonly<Record<(typeof CRUSH_NAMES)[keyof typeof CRUSH_NAMES][number], number>>;
 const BY_NAME = new Map(WAITING_ACTS.map((act) => [act.name, act]));
 
 interface Drawing {
@@ -49,15 +58,19 @@ interface Drawing {
   /** Marks what is entered, wherever a text can be. */
   readonly key: string;
   readonly chance: Chance;
+  readonly sessions: DrawnSessions;
 }
 
 /** An act of chance; null where the herd has nothing to do it to. */
 export function drawnAct(drawing: Drawing): RequestedAct | null {
-  return drawnActOf(BY_NAME.get(drawing.chance.weighed(WEIGHTS)) as WaitingAct, drawing);
+  const { chance, sessions } = drawing;
+  const name = chance.weighed(chance.happens(sessions.share) ? CRUSH_WEIGHTS : WEIGHTS);
+  return drawnActOf(BY_NAME.get(name) as WaitingAct, drawing);
 }
 
 /** The same of one kind. Throws where nobody knows how it is drawn. */
-export function drawnActOf({ kind, act }: WaitingAct, drawing: Drawing): RequestedAct | null {
+export function drawnActOf({ name, kind, act }: WaitingAct, drawing: Drawing): RequestedAct | null {
+  if (isCrush(kind)) return drawnCrush(name, drawing);
   if ('word' in act) return drawnForMany(act, drawing);
   const { table, verb } = act;
   if (table === null) throw new Error(`Nobody draws ${kind}: testing/phones/drawn-acts.ts`);

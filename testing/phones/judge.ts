@@ -1,6 +1,8 @@
 /** Judges what the phones kept, by what the server has. It asks nothing of the code that it judges, but what hangs on what. */
 import { expect } from 'vitest';
+import { CRUSH_ACTS } from '#domain/crush/acts.ts';
 import { KINDS } from '#domain/kinds/index.ts';
+import { crushSentIn } from '#domain/outbox/crush.ts';
 import type { Entry, NewEntry, SentEntry } from '#domain/outbox/entry.ts';
 import { knownIds } from '#domain/outbox/made-ids.ts';
 import { waitsFor } from '#domain/outbox/order.ts';
@@ -99,6 +101,8 @@ function textsOf(table: string, row: HerdRow): string[] {
 
 /** By what the animals are known whose rows an entry makes or changes. `known` says it by the id that the phone has for them. */
 export function aboutOf({ kind, args, seen, key }: NewEntry, known: (id: number) => string | null): string[] {
+  const crush = crushSentIn({ kind, args });
+  if (crush?.is === 'animal') return [known(crush.cow) ?? []].flat();
   const { cowColumn } = kindNamed(kind) ?? { cowColumn: null };
   if (cowColumn === null) return [];
   if (cowColumn === 'id' && kind === 'cow.create') return [key];
@@ -142,6 +146,8 @@ export function judgeOrder(
     }
 }
 
+const CRUSH_TABLES: ReadonlySet<string> = new Set(CRUSH_ACTS.map(({ table }) => table));
+
 /** Nothing landed on another animal than it was entered of, whatever the ids mean since a backup was put back. */
 export async function judgeSubjects(
   db: Db,
@@ -161,7 +167,11 @@ export async function judgeSubjects(
     .where('journal.farm_id', '=', farmId)
     .where('act_key', 'in', keys)
     .execute();
-  const own = rows.filter(({ kind, entity, animal }) => entity === kindNamed(kind)?.table && animal !== null);
+  const own = rows.filter(
+    ({ kind, entity, animal }) =>
+      (entity === kindNamed(kind)?.table || (kind === 'crush.animal' && CRUSH_TABLES.has(entity))) &&
+      animal !== null,
+  );
   for (const [key, touched] of Map.groupBy(own, ({ act_key }) => String(act_key))) {
     const expected = about.get(key) ?? [];
     const animals = new Set(touched.map(({ animal }) => String(animal)));

@@ -6,6 +6,7 @@ import { KeptHerd } from '../../web/lib/offline/kept-herd.ts';
 import { Outbox } from '../../web/lib/offline/outbox.ts';
 import { Store } from '../../web/lib/offline/store.ts';
 import { WAITING_ACTS } from './drawn-acts.ts';
+import { DrawnSessions } from './drawn-crush.ts';
 import { enterOne } from './enter-one.ts';
 
 /** Reads a path of the API as the keeper of the herd. Throws at what is refused. */
@@ -22,8 +23,9 @@ export async function enteredOnAll(get: Get, { user, username, now }: Keeper): P
   const fold = () => foldFarm({ farm_id: farm.id, herd, outbox, username, now });
   try {
     await herd.refresh();
+    const sessions = new DrawnSessions();
     for (const [place, act] of WAITING_ACTS.entries())
-      await enterOne({ outbox, fold, now }, act, `saved-${place}-${act.name}`);
+      await enterOne({ outbox, fold, now, sessions }, act, `saved-${place}-${act.name}`);
     return await outbox.list();
   } finally {
     outbox.close();

@@ -22,7 +22,8 @@ export async function enter(world: World, phone: Phone, endsAfter?: number): Pro
   const farm = await phone.does((app) => app.fold());
   if (farm === null || farm === 'killed' || farm instanceof Error) return;
   const key = `${name}${state.keys.length + 1}`;
-  const act = drawnAct({ farm, key, chance: world.chance });
+  const { chance, sessions } = world;
+  const act = drawnAct({ farm, key, chance, sessions });
   if (!act) return;
   state.keys.push(key);
   const isReached = !world.line.isDown;
@@ -41,6 +42,7 @@ export async function enter(world: World, phone: Phone, endsAfter?: number): Pro
   const said: Said = done === 'killed' ? 'ended' : done instanceof Error ? 'not kept' : 'kept';
   if (done instanceof Error && !(done instanceof NoRoom || done instanceof NoAnswer)) throw done;
   world.said.set(key, said);
+  if (said === 'kept') sessions.note(act);
   world.about.set(
     key,
     aboutOf(entry, (id) => farm.herd.cow(id)?.[CERTIFICATE] ?? null),

@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts';
 import { farmWith } from '../memberships.ts';
 import { Chance } from './chance.ts';
 import { Desk } from './desk.ts';
+import { DrawnSessions } from './drawn-crush.ts';
 import type { FarmCopy } from './farm-backup.ts';
 import type { Faults } from './faulty-store.ts';
 import type { Said } from './judge.ts';
@@ -15,6 +16,8 @@ import { Session } from './session.ts';
 const BEGINS = ['2026-06-15T10:00:00Z', '2026-03-28T19:00:00Z', '2026-10-24T19:00:00Z'] as const;
 /** In so many runs the phones are ready when it begins. */
 const HAS_READ = 0.9;
+/** In so many runs they are at the crush most of the time. */
+const AT_CRUSH = 0.4;
 const MINUTE_MS = 60_000;
 
 export interface PhoneState {
@@ -48,6 +51,8 @@ export class World {
   /** What was sent again after a backup was put back, and what was mended. */
   readonly again = new Set<string>();
   readonly mended = new Set<string>();
+  /** What both phones entered of sessions at the crush. */
+  readonly sessions: DrawnSessions;
   readonly log: string[] = [];
   now: number;
   copy: FarmCopy | null = null;
@@ -62,6 +67,7 @@ export class World {
     this.test = test;
     this.farmId = farm.id;
     this.chance = chance;
+    this.sessions = new DrawnSessions(chance.happens(AT_CRUSH) ? 0.6 : 0);
     this.now = began;
     this.desk = new Desk({ test, farm, chance, now: () => this.now });
     this.faults = { chance, count, isSound: false, mayGo: new Set<string>() };

@@ -16,7 +16,7 @@ import {
   vaccineNames,
 } from './farm-rows.ts';
 import { feedList, forecastIn, movementList, rationList } from './feeds.ts';
-import { events, sheetOf, unanswered, workDay, workInShort } from './work.ts';
+import { crushCards, events, sheetOf, unanswered, workDay, workInShort } from './work.ts';
 
 /** The fields of a query by their names. */
 type Query = ReadonlyMap<string, string>;
@@ -54,6 +54,7 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ],
   ['work', (farm, { query }) => workDay(farm, number(query, 'days') ?? 0)],
   ['work/today', workInShort],
+  ['crush/cards', crushCards],
   ['work/sheet', (farm, { body }) => sheetOf(farm, body as SheetWish)],
   ['unanswered-seminations', unanswered],
   ['calendar/events', (farm, { query }) => events(farm, query.get('from'), query.get('to'))],

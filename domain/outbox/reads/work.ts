@@ -1,5 +1,6 @@
 /** What is to be done, as `GET /api/work/…` and the calendar answer it. */
-import type { PlainDate } from '../../calendar/calendar.ts';
+import { addDays, type PlainDate } from '../../calendar/calendar.ts';
+import { cardsOf, GAIN_DAYS } from '../../crush/cards.ts';
 import { eatingSince } from '../../feed/eating.ts';
 import { feedsEndingWithin, stockOf } from '../../feed/listed.ts';
 import { calendarEvents, calendarRange } from '../../work/calendar.ts';
@@ -45,6 +46,24 @@ export function workDay(farm: KeptFarm, ahead: number) {
   const { today, settings } = farm;
   const { milkFree: _, ...day } = dayOfWork(factsOf(farm), settings.work, { today, ahead });
   return day;
+}
+
+/** `GET /api/crush/cards/` */
+export function crushCards(farm: KeptFarm) {
+  const { herd, today, settings } = farm;
+  const before = addDays(today, -GAIN_DAYS);
+  const weighed = [...herd.all('cows')]
+    .filter(({ in_herd }) => in_herd)
+    .sort((a, b) => a.id - b.id)
+    .map((cow) => {
+      const own = herd.recordsOf('weights', cow);
+      return {
+        cow: cow.id,
+        latest: own.at(-1),
+        base: own.findLast(({ weighed_on }) => weighed_on <= before),
+      };
+    });
+  return cardsOf(today, weighed, dayOfWork(factsOf(farm), settings.work, { today }).lists);
 }
 
 /** `GET /api/work/today/` */

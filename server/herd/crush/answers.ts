@@ -2,6 +2,7 @@
 import { addDays } from '#domain/calendar/calendar.ts';
 import { farmTime, withOffset } from '#domain/calendar/farm-clock.ts';
 import { CRUSH_ACTS, type CrushAct, type CrushWord } from '#domain/crush/acts.ts';
+import { GAIN_DAYS } from '#domain/crush/cards.ts';
 import type { CrushRow, CrushSession, WaySent, What } from '#domain/crush/schema.ts';
 import { type SessionSummary, type SummedRow, summaryOf } from '#domain/crush/summary.ts';
 import { recordAnswer } from '#domain/herd/answers/record.ts';
@@ -40,9 +41,6 @@ export interface SessionRead {
   readonly expected: readonly number[];
   readonly summary: SessionSummary;
 }
-
-/** Days between two weighings from which a gain is told; see `gainPerDay`. */
-export const GAIN_DAYS = 14;
 
 /** Reads a session with all its rows. */
 export async function readSession(db: Db, farm: Farm, session: Session): Promise<SessionRead> {

@@ -23,7 +23,7 @@ const RECORD_BYTES = 250;
 const CHARACTER_BYTES = 2;
 
 /** Before all records. */
-const EVER = '0001-01-01';
+export const EVER = '0001-01-01';
 
 interface Kept {
   /** What its lives depend on beside the records of their animals. */

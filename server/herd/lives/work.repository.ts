@@ -4,15 +4,20 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { feedsEndingWithin } from '#domain/feed/listed.ts';
 import type { Animal } from '#domain/herd/life/animal.ts';
 import { LINE_DAYS } from '#domain/work/lines.ts';
-import { type Hold, type OwnTask, type Worked, workedOf } from '#domain/work/lists.ts';
+import { type Hold, listsOfWork, type OwnTask, type Worked, workedOf } from '#domain/work/lists.ts';
+import { WORK_LISTS, type WorkList } from '#domain/work/numbers.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import { asOf } from '#domain/work/withheld.ts';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
+import { accountGone } from '../door/refusals.ts';
+import { gestationFrom } from '../farm-gestation.ts';
 import { workFrom } from '../farm-work.ts';
 import { fedSince, feedingOf, NOBODY, readFeedingRows } from './feeding.repository.ts';
-import type { FarmDay, FarmMoment, KeptLives } from './kept-lives.ts';
+import { EVER, type FarmDay, type FarmMoment, type KeptLives } from './kept-lives.ts';
+import { readAnimals } from './lives.repository.ts';
 import { OfAnimals } from './of-animals.ts';
+import { farmNow } from './touched.repository.ts';
 
 export interface FarmWork {
   /** The animals in the herd, by their ids. */
@@ -47,6 +52,30 @@ export async function workAt({ db, farm, today, animals }: FarmMoment, now: Date
     }),
     worked: WORKED.of(lives, (animal) => workedOf(animal, settings), JSON.stringify(settings)),
   };
+}
+
+/**
+ * The lists of the day's work that name an animal of the herd and do not hold her off, as `GET /api/work/` has them. It reads her alone, so
+ * that a change may ask for it: a farm has thousands.
+ */
+export async function listsOfCow(
+  db: Db,
+  { farm_id, today }: FarmDay,
+  cow: number,
+  now: Date,
+): Promise<WorkList[]> {
+  const [farm] = await farmNow(db, farm_id);
+  if (!farm) throw accountGone();
+  const lives = { farm_id, today, time_zone: farm.time_zone, gestation: gestationFrom(farm) };
+  const numbers = workFrom(farm.work);
+  const herd = (await readAnimals(db, lives, EVER, [cow]))
+    .filter(({ in_herd }) => in_herd)
+    .map((animal) => asOf(animal, farm.time_zone, now));
+  const facts = { herd, holds: await activeHolds(db, farm_id, today), tasks: await openTasks(db, farm_id) };
+  const off = new Set(WORK_LISTS.filter((list) => !numbers.lists[list]));
+  return listsOfWork(facts, { today, ahead: 0, numbers, off }).flatMap(({ key, items }) =>
+    items.some((row) => row.cow === cow && row.hold === null) ? key : [],
+  );
 }
 
 /** What follows from an animal and the farm's numbers: on which days she is on which list. */

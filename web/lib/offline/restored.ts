@@ -2,6 +2,7 @@
 
 import { type KINDS, kindOf, kindOfAct } from '#domain/kinds/index.ts';
 import { sameValue } from '#domain/outbox/conflicts.ts';
+import { crushSentIn } from '#domain/outbox/crush.ts';
 import { type Entry, type EntryAnswer, isKeptId, type SentEntry } from '#domain/outbox/entry.ts';
 import type { HerdRow } from './herd-parts.ts';
 import type { KeptHerd } from './kept-herd.ts';
@@ -38,9 +39,16 @@ export async function afterRestore(store: Store, herd: KeptHerd): Promise<void> 
       const after = isThere ? { generation } : { state: 'needs-you' as const, answer: RESTORED };
       await tx.objectStore('outbox').put({ ...entry, ...after });
     }
-    for (const sent of await tx.objectStore('sent').getAll()) {
-      if (sent.entry.generation === generation) continue;
-      const isGone = isMissing(sent, find);
+    const arrived = await tx.objectStore('sent').getAll();
+    const before = arrived.filter(({ entry }) => entry.generation !== generation);
+    // A session is sent again with its rows: where it is still there, that makes no second one.
+    const sessions = new Set(
+      before.flatMap((sent) => (isMissing(sent, find) ? (crushSentIn(sent.entry)?.session ?? []) : [])),
+    );
+    for (const sent of before) {
+      const ofCrush = crushSentIn(sent.entry);
+      const isBegun = ofCrush?.is === 'session' && ofCrush.does === 'create';
+      const isGone = isMissing(sent, find) || (isBegun && sessions.has(ofCrush.session));
       const ids = isGone ? sent.ids.map(() => null) : sent.ids;
       const entry = { ...sent.entry, generation };
       // Of one from long ago only its ids are left: there is nothing to send again.
@@ -61,7 +69,8 @@ function isAsSeen({ kind, args, seen, animals, touches }: Entry, find: Find): bo
   for (const touch of touches) {
     const [table = '', text] = touch.replace('names ', '').split(' ');
     const id = Number(text);
-    if (table === 'number' || isKeptId(id)) continue;
+    // Of a session at the crush the server alone knows whether it is there.
+    if (table === 'number' || table === 'crush' || isKeptId(id)) continue;
     if (!find(table, id) || (table === 'cows' && !known.has(id))) return false;
   }
   const { id } = args;
@@ -74,6 +83,7 @@ function isAsSeen({ kind, args, seen, animals, touches }: Entry, find: Find): bo
 /** Whether rows that an entry made are not there, or are others. */
 function isMissing({ entry, ids }: SentEntry, find: Find): boolean {
   const sent = (entry.args.sent ?? {}) as Fields;
+  const ofCrush = crushSentIn(entry);
   const calves = Array.isArray(sent.calves) ? (sent.calves as readonly Fields[]) : [];
   const numbers = new Set([sent, ...calves].map(({ id_number }) => id_number));
   return entry.makes.some((table, place) => {
@@ -81,6 +91,7 @@ function isMissing({ entry, ids }: SentEntry, find: Find): boolean {
     if (id == null) return false;
     const row = find(table, id);
     if (!row) return true;
+    if (ofCrush?.is === 'animal') return row[kindOf(table).cowColumn ?? ''] !== ofCrush.cow;
     if (table === 'cows') return !numbers.has(row.id_number);
     return table === kindOfAct(entry.kind)?.table && calves.length === 0 && !isSame(table, row, sent);
   });
