@@ -5,30 +5,52 @@ import type { Reading } from './read-frame.ts';
 const EMPTY_KG = 20;
 
 export interface ScaleFill {
-  /** Takes a reading; answers the weight (kg) that the field gets now, else null. */
+  /** Takes a reading; answers as `standing` does. */
   take(reading: Reading): number | null;
-  /** The next animal comes: the one before still stands there until the scale moves or is empty. */
+  /** The weight (kg) that the field may get now; null where nothing stands on the scale at rest, or it has been used. */
+  standing(): number | null;
+  /** The field has got it: it gets no other for this animal. */
+  filled(): void;
+  /** The animal is done: she still stands there until the scale moves or is empty. */
   next(): void;
+  /** Another animal is meant, whose weight it is. */
+  another(): void;
+  /** The weight that comes next is that of an animal who has just come, and nobody else's. */
+  comes(): void;
+  /** The scale says no more what stands on it. */
+  silent(): void;
 }
 
 /** One session at one scale; it begins with an empty one. */
 export function newScaleFill(): ScaleFill {
   let isFilled = false;
   let stands = false;
+  let rest: number | null = null;
+  const standing = () => (isFilled || stands ? null : rest);
   return {
     take({ kg, steady = false }) {
       if (kg === undefined) return null;
-      if (!steady || kg < EMPTY_KG) {
-        stands = false;
-        return null;
-      }
-      if (isFilled || stands) return null;
+      rest = steady && kg >= EMPTY_KG ? kg : null;
+      if (rest === null) stands = false;
+      return standing();
+    },
+    standing,
+    filled() {
       isFilled = true;
-      return kg;
     },
     next() {
       isFilled = false;
       stands = true;
+    },
+    another() {
+      isFilled = false;
+    },
+    comes() {
+      stands = false;
+      rest = null;
+    },
+    silent() {
+      rest = null;
     },
   };
 }

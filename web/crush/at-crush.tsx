@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CrushSession } from '#domain/crush/schema.ts';
+import type { Devices } from '../lib/devices/devices.ts';
+import { serialHere } from '../lib/devices/serial-port.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useMedia } from '../lib/screen/use-media.ts';
 import { t } from '../lib/words/words.ts';
@@ -13,22 +15,26 @@ import { Keypad } from './keypad.tsx';
 import { Foot, Progress } from './progress.tsx';
 import { Questions } from './questions.tsx';
 import { rowSaid } from './row-lists.tsx';
-import { type Crush, NUMBER, useCrush } from './use-crush.ts';
+import { type Crush, NUMBER, useCrush, WEIGHT } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 import { useReadings } from './use-readings.ts';
 import { wayPlace } from './way-words.ts';
 import { Who } from './who.tsx';
 
+/** What connects sticks and scales: no byte of it comes where the browser cannot. */
+const Wire = lazy(() => import('./wire.tsx'));
+
 /** One animal after the other: her number, what is asked of her, and on to the next. */
 export function AtCrush({ session, known }: { session: CrushSession; known: Known }) {
-  const crush = useCrush(session, known);
+  const devices = useRef<Devices>(null);
+  const crush = useCrush(session, known, () => devices.current?.nextAnimal());
   const { current, ask, asked } = crush;
   const today = useFarmToday();
   const ownKeys = useMedia('(width < 40rem)');
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>(NUMBER);
   const [letters, setLetters] = useState<string | null>(null);
-  useReadings(crush.hear);
+  const takeReading = useReadings(crush.hear);
 
   // From the page of what waits one comes to put a row right.
   const mends = useRef<number | null>(useLocation().state?.mends ?? null);
@@ -39,6 +45,13 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
     mends.current = null;
     crush.correct(mended);
   }, [mended?.cow]);
+
+  // The same for real keys.
+  const isFilled = current?.filled === true;
+  useEffect(() => {
+    const field = document.activeElement;
+    if (isFilled && field instanceof HTMLInputElement && field.name === WEIGHT) field.select();
+  }, [isFilled]);
 
   const inputNamed = (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
   const focus = (name: string) => inputNamed(name)?.focus();
@@ -120,6 +133,11 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
           </Button>
         )}
       </div>
+      {serialHere() && (
+        <Suspense fallback={null}>
+          <Wire crush={crush} devices={devices} onRead={takeReading} />
+        </Suspense>
+      )}
       {crush.said && (
         <p role="status" className="crush-said">
           {t('at-crush.kept', { name: crush.said.name, said: rowSaid(crush.said) || '✓' })}
@@ -186,7 +204,10 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
         <div className="crush-hand">
           <WayNow session={session} crush={crush} known={known} />
           <Keypad
-            onDigit={(digit) => crush.type(line, textOf(line) + digit)}
+            // A digit takes the place of what the scale filled in: nobody types on at the end of it.
+            onDigit={(digit) =>
+              crush.type(line, line === WEIGHT && current?.filled ? digit : textOf(line) + digit)
+            }
             onDelete={() => crush.type(line, textOf(line).slice(0, -1))}
             onLetters={openLetters}
             onNext={() =>

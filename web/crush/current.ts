@@ -17,6 +17,8 @@ export interface Current {
   readonly row: ShownRow | null;
   /** Whether anything was typed or pressed; ticks that were set beforehand are neither. */
   readonly touched: boolean;
+  /** Whether the weight is the scale's, as it filled it in. */
+  readonly filled: boolean;
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +55,8 @@ export function takenUp({ key, rows }: CrushSession, known: Known): Current | nu
   if (!kept || !cow) return null;
   const there = kept.corrects ? rows.find((one) => one.cow === cow.id) : undefined;
   const row = there ? { ...there, local: null } : null;
-  return { cow, typed: kept.typed, way: kept.way, row, touched: true, faults: {} };
+  const { typed, way, filled = false } = kept;
+  return { cow, typed, way, row, touched: !filled, filled, faults: {} };
 }
 
 export function without(faults: Current['faults'], name: string): Current['faults'] {

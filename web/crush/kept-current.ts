@@ -9,18 +9,20 @@ interface Kept {
   readonly typed: Typed;
   readonly way: string | null;
   readonly corrects: boolean;
+  /** Where nobody has typed or pressed anything, and the scale has filled in the weight. */
+  readonly filled?: boolean;
 }
 
 const nameOf = (key: string) => `crush:${ownDraftName(key)}`;
 
 export function keptCurrent(key: string, current: Current | null): void {
   try {
-    if (!current?.touched) {
+    if (!current || !(current.touched || current.filled)) {
       localStorage.removeItem(nameOf(key));
       return;
     }
-    const { cow, typed, way, row } = current;
-    const kept: Kept = { cow: cow.id, typed, way, corrects: row !== null };
+    const { cow, typed, way, row, touched } = current;
+    const kept: Kept = { cow: cow.id, typed, way, corrects: row !== null, filled: !touched };
     localStorage.setItem(nameOf(key), JSON.stringify(kept));
   } catch {
     // The page has what was typed.

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { WEIGHT_KG } from '#domain/values/limits.ts';
+import { shownIn } from '#domain/values/weights.ts';
+import { inForm } from '../lib/forms/decimal.ts';
 import { useConditionScale } from '../lib/herd/condition-scale.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { timeNow } from '../lib/screen/clock.ts';
@@ -18,9 +21,11 @@ import { useSaving } from './use-saving.ts';
 /** So many readings wait while something is asked. */
 const MOST_WAITING = 10;
 export const NUMBER = 'number';
+/** The field that a scale fills in. */
+export const WEIGHT = 'weights.kg';
 
 /** The one state of the screen: whose number is typed, who is at the crush, what is asked, and what was recorded. */
-export function useCrush(session: CrushSession, known: Known) {
+export function useCrush(session: CrushSession, known: Known, onRecorded: () => void) {
   const { what, day, expected } = session;
   const weight = useWeightUnit();
   const score = useConditionScale();
@@ -63,6 +68,7 @@ export function useCrush(session: CrushSession, known: Known) {
         typed: typed ?? (row ? recordedAs(fields, row.values, units) : blank(fields)),
         way: row?.way_chosen ? row.way : null,
         touched: typed !== undefined,
+        filled: false,
         faults: row?.local?.error ? faultsOf(row.local.error.errors) : {},
       });
       signal(1);
@@ -96,10 +102,15 @@ export function useCrush(session: CrushSession, known: Known) {
 
   /** A stick read a number. What is typed of the animal before is kept first, where it is whole; otherwise it is asked. */
   function hear(eid: string): void {
-    if (ask) {
+    if ((ask && ask.is !== 'several') || waiting.current.length > 0) {
       if (waiting.current.length < MOST_WAITING) waiting.current.push(eid);
-    } else if (!current || !(current.touched || isRollCall())) find(eid);
-    else if (Object.keys(read.faults).length > 0 || doubtOf() !== null)
+    } else comeNext(eid);
+  }
+
+  function comeNext(eid: string): void {
+    if (!current || !(current.touched || current.filled || isRollCall())) find(eid);
+    // What the scale filled in and nobody pressed is not recorded by devices alone.
+    else if (Object.keys(read.faults).length > 0 || doubtOf() !== null || !(current.touched || isRollCall()))
       asking({ is: 'keep', number: eid, cow: current.cow });
     else {
       const { cow } = current;
@@ -146,6 +157,7 @@ export function useCrush(session: CrushSession, known: Known) {
     const { cow, row, way } = current;
     const values = Object.keys(read.values).length > 0 ? { values: read.values } : {};
     const typed = current.typed;
+    onRecorded();
     setCurrent(null);
     setAsk(null);
     setLast(cow.id);
@@ -172,7 +184,7 @@ export function useCrush(session: CrushSession, known: Known) {
   const hearWaiting = useEffectEvent(() => {
     if (ask !== null || (current?.touched && waiting.current.length > 0)) return;
     const eid = waiting.current.shift();
-    if (eid !== undefined) hear(eid);
+    if (eid !== undefined) comeNext(eid);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a question is answered, and after each animal.
   useEffect(() => hearWaiting(), [ask, current?.cow.id]);
@@ -185,6 +197,7 @@ export function useCrush(session: CrushSession, known: Known) {
     }
     change((before) => ({
       ...before,
+      filled: before.filled && name !== WEIGHT,
       typed: { ...before.typed, texts: { ...before.typed.texts, [name]: text } },
       faults: without(before.faults, name),
     }));
@@ -192,6 +205,17 @@ export function useCrush(session: CrushSession, known: Known) {
 
   function change(to: (before: Current) => Current): void {
     setCurrent((before) => before && { ...to(before), touched: true });
+  }
+
+  /** The scale has come to rest: its weight goes into the field of who is at the crush, if nobody has typed there. Answers whether it did. */
+  function fill(kg: number): boolean {
+    const isAsked = asked.some(({ name }) => name === WEIGHT);
+    if (!current || !isAsked || (ask && ask.is !== 'several')) return false;
+    if (current.typed.texts[WEIGHT] !== undefined) return false;
+    const texts = { ...current.typed.texts, [WEIGHT]: inForm(shownIn(units.weight, kg, WEIGHT_KG)) };
+    const faults = without(current.faults, WEIGHT);
+    setCurrent({ ...current, filled: true, typed: { ...current.typed, texts }, faults });
+    return true;
   }
 
   /** Takes back what was recorded of an animal, whoever is at the crush now. */
@@ -248,7 +272,7 @@ export function useCrush(session: CrushSession, known: Known) {
     said: rows.find(({ cow }) => cow === said) ?? null,
     refused: rows.filter(({ local }) => local?.state === 'refused'),
     isUnexpected: current !== null && expected.length > 0 && !isExpected.has(current.cow.id),
-    ...{ type, find, meet, hear, next, takeBack, undo, leaveOut, keepFor, leaveOutFor },
+    ...{ type, fill, find, meet, hear, next, takeBack, undo, leaveOut, keepFor, leaveOutFor },
     tick: (act: string, done: boolean) =>
       change((before) => ({
         ...before,

@@ -106,10 +106,12 @@ class Port implements SerialPortHere {
 interface Browser {
   ports?: Port[];
   kept?: Record<string, string>;
+  /** Whether a field takes the weight. */
+  isAwaited?: () => boolean;
 }
 
 /** A session with these ports allowed, and what it heard. */
-async function open({ ports = [], kept }: Browser = {}) {
+async function open({ ports = [], kept, isAwaited = () => true }: Browser = {}) {
   const items = new Map(kept ? [['devices', JSON.stringify(kept)]] : []);
   const clock = new Hours();
   const page = new EventTarget();
@@ -134,7 +136,7 @@ async function open({ ports = [], kept }: Browser = {}) {
     clock,
     page,
     onRead: (eid) => read.push(eid),
-    onFill: (kg) => filled.push(kg),
+    onFill: (kg) => isAwaited() && filled.push(kg) > 0,
   });
   devices.subscribe(() => seen.push(devices.state()));
   devices.begin();
@@ -288,6 +290,38 @@ describe('a scale', () => {
     expect(devices.state()).toMatchObject({ kg: null, steady: false });
     await port.send('[398.0]');
     expect(filled).toEqual([455.5, 398]);
+  });
+
+  it('offers what stands on it at rest to who is named afterwards, and takes it for hers alone', async () => {
+    const port = new Port(2);
+    let isNamed = false;
+    const { devices, filled } = await open({
+      ports: [port],
+      kept: { scale: SCALE },
+      isAwaited: () => isNamed,
+    });
+    await port.send('[U430.0][455.5]');
+    expect(filled).toEqual([]);
+    isNamed = true;
+    devices.anotherAnimal();
+    await port.send('[455.5]');
+    expect(filled).toEqual([455.5]);
+    // Somebody else was meant.
+    devices.anotherAnimal();
+    expect(filled).toEqual([455.5, 455.5]);
+    devices.nextAnimal();
+    devices.anotherAnimal();
+    await port.send('[455.5]');
+    expect(filled).toEqual([455.5, 455.5]);
+  });
+
+  it('that says whose weight it is needs not move between two animals', async () => {
+    const port = new Port(2);
+    const { devices, filled } = await open({ ports: [port], kept: { scale: SCALE } });
+    await port.send('982000364696050, 1400,LB,$,GR,08/12/03,14:09,C\r\n');
+    devices.nextAnimal();
+    await port.send('982000364696051, 1000,LB,$,GR,08/12/03,14:10,C\r\n');
+    expect(filled).toEqual([635, 453.6]);
   });
 
   it('shows nothing while it is lost', async () => {

@@ -31,8 +31,11 @@ interface DevicesOptions {
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** A stick read the electronic number of an animal; once as long as she stands before it. */
   readonly onRead: (eid: string) => void;
-  /** The weight, in kg, for the animal that stands on the scale now; once for each. Who hears it leaves alone what was typed. */
-  readonly onFill: (kg: number) => void;
+  /**
+   * The weight, in kg, for the animal that stands on the scale now. Answers whether a field has taken it: then it is not offered again for
+   * her. Who hears it leaves alone what was typed.
+   */
+  readonly onFill: (kg: number) => boolean;
 }
 
 export class Devices {
@@ -74,9 +77,21 @@ export class Devices {
     this.#connectLine(device);
   }
 
-  /** The next animal comes: the scale may fill in a weight again, once the one before has left it. */
+  /** The animal is done, and the next comes: the scale may fill in a weight again, once the one before has left it. */
   nextAnimal(): void {
     this.#fill.next();
+  }
+
+  /** Another animal is meant than before, who may stand on the scale already: she is offered its weight. */
+  anotherAnimal(): void {
+    this.#fill.another();
+    this.offer();
+  }
+
+  /** Offers what stands on the scale at rest, where no field has taken it. */
+  offer(): void {
+    const kg = this.#fill.standing();
+    if (kg !== null && this.#options.onFill(kg)) this.#fill.filled();
   }
 
   /** Closes all. */
@@ -97,7 +112,9 @@ export class Devices {
       onFrame: (frame) => this.#take(frame),
       onState: (state) => {
         if (this.#lines.get(device) !== line) return;
-        this.#set({ [device]: state, ...(device === 'scale' && state !== 'ready' ? NO_WEIGHT : {}) });
+        const isGone = device === 'scale' && state !== 'ready';
+        if (isGone) this.#fill.silent();
+        this.#set({ [device]: state, ...(isGone ? NO_WEIGHT : {}) });
       },
     });
     this.#lines.set(device, line);
@@ -119,11 +136,16 @@ export class Devices {
   #take(frame: string): void {
     const { eid, ...weight } = readFrame(frame) ?? {};
     // The animal first, whose weight it is.
-    if (eid !== undefined && this.#readings.isNew(eid, this.#options.clock.now())) this.#options.onRead(eid);
+    if (eid !== undefined && this.#readings.isNew(eid, this.#options.clock.now())) {
+      // What stood on the scale before is not hers.
+      if (weight.kg !== undefined) this.#fill.silent();
+      this.#options.onRead(eid);
+      if (weight.kg !== undefined) this.#fill.comes();
+    }
     if (weight.kg !== undefined) this.#set({ kg: weight.kg, steady: weight.steady === true });
     else if (isEmptyScale(frame)) this.#set(NO_WEIGHT);
-    const kg = this.#fill.take(isEmptyScale(frame) ? { kg: 0, steady: true } : weight);
-    if (kg !== null) this.#options.onFill(kg);
+    this.#fill.take(isEmptyScale(frame) ? { kg: 0, steady: true } : weight);
+    if (weight.kg !== undefined) this.offer();
   }
 
   #set(changed: Partial<DevicesState>): void {

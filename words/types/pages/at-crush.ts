@@ -81,6 +81,14 @@ export interface Texts {
   "at-crush.act.tags": "New tag";
   "at-crush.number": "Number";
   "at-crush.find": "Find";
+  "at-crush.connect-stick": "Connect stick";
+  "at-crush.connect-scale": "Connect scale";
+  "at-crush.stick": "stick";
+  "at-crush.scale": "scale";
+  "at-crush.line-ready": "connected";
+  "at-crush.line-connecting": "is being connected";
+  "at-crush.stick-lost": "Stick lost. Type the number, or connect again.";
+  "at-crush.scale-lost": "Scale lost. Type the weight, or connect again.";
   "at-crush.first": "Type the number of the first animal. Its last digits are enough.";
   "at-crush.who-next": "Who is next? Type a number.";
   "at-crush.several": "{number} may be several animals";
