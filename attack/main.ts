@@ -11,6 +11,7 @@ import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
 import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
+import { crushAttacks } from './parts/crush.ts';
 import { diskAttacks } from './parts/disk.ts';
 import { feedAttacks } from './parts/feeds.ts';
 import { historyAttacks } from './parts/history.ts';
@@ -45,6 +46,7 @@ const ATTACKS = [
   ...loginAttacks,
   ...peopleAttacks,
   ...phoneAttacks,
+  ...crushAttacks,
   ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,

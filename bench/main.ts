@@ -15,6 +15,7 @@ import { type BenchRow, isMet } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
 import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
+import { crushRows } from './rows/crush.ts';
 import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
@@ -41,6 +42,7 @@ const PARTS = [
   'large',
   'farms',
   'acts',
+  'crush',
   'page',
   ...OFFLINE_PARTS,
   'reads',
@@ -81,6 +83,7 @@ await withFolder(async (folder) => {
   if (wanted('large')) add(await largeFarmRow(folder));
   if (wanted('farms')) await manyFarmsRows(folder, add);
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));
+  if (wanted('crush')) add(...(await crushRows(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   add(...(await offlineRows(folder, wanted)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);

@@ -108,6 +108,24 @@ describe('a row', () => {
     expect(refused?.body.current).toMatchObject({ values: { weights: {} } });
   });
 
+  it('is summed up with what others changed meanwhile', async () => {
+    const keeper = await test.keeper();
+    await begin(keeper);
+    const [alma, berta, cora, dora] = await Promise.all(
+      ['Alma', 'Berta', 'Cora', 'Dora'].map(async (name) => (await keeper.cow({ name })).id as number),
+    );
+    for (const cow of [alma, berta, cora]) await add(keeper, { cow, values: { weights: { kg: 400 } } });
+    const { rows } = await read(keeper);
+    const weighing = rows.find(({ cow }: { cow: number }) => cow === alma).records.weights;
+    await keeper.patch(`/api/weights/update/${weighing}/`, { kg: 460 });
+    await keeper.request('DELETE', `/api/cows/delete/${berta}/`);
+    // Nobody of the session.
+    await keeper.cow();
+    const last = await add(keeper, { cow: dora, values: { weights: { kg: 500 } } });
+    expect(last.body.summary).toMatchObject({ done: 3, weights: { n: 3, min: 400, max: 500, mean: 453.3 } });
+    expect(last.body.summary).toEqual((await read(keeper)).summary);
+  });
+
   it('tells every fault by its field, and then writes nothing', async () => {
     const keeper = await test.keeper();
     const alma = await keeper.cow({ name: 'Alma', id_number: 'DE 1', cow_gender: 'Male' });
