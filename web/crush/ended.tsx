@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CrushSession } from '#domain/crush/schema.ts';
+import type { SessionSummary } from '#domain/crush/summary.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
-import { api } from '../lib/api/api.ts';
-import { randomKey } from '../lib/api/idempotency.ts';
 import { formatGain } from '../lib/herd/gain.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { undoOnce } from '../lib/herd/undo.ts';
 import { formatDay, formatNumber, formatWeight } from '../lib/screen/format.ts';
 import { saveTable } from '../lib/screen/save-table.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { currentSession } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -16,17 +17,23 @@ import { May } from '../ui/may.tsx';
 import { Section } from '../ui/section.tsx';
 import { PageHeader } from '../ui/surface.tsx';
 import './crush.css';
-import { sessionIs, sessionsChanged } from './queries.ts';
-import { NotSeen, Rows } from './row-lists.tsx';
-import type { ShownRow } from './rows.ts';
+import { useCrushEntries } from './entries.ts';
+import { addressOfSession, sessionsChanged, stateOfSession } from './queries.ts';
+import { NotSeen, Refused, Rows } from './row-lists.tsx';
+import { type LocalRow, liveSummary, type RowBody, shownRows } from './rows.ts';
 import { SheetOnPaper } from './sheet-on-paper.tsx';
 import type { Known } from './use-known.ts';
 
 /** What a session has come to, who was not seen, and its table on paper and as a file. */
 export function EndedSession({ session, known }: { session: CrushSession; known: Known }) {
-  const { key, name, day, state, summary, history, started_by } = session;
+  const { key, name, day, state, history, started_by } = session;
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const rows = session.rows.map((row): ShownRow => ({ ...row, local: null }));
+  const waiting = useCrushEntries(key);
+  const by = currentSession()?.username ?? '';
+  const local = waiting.map((entry): LocalRow => ({ ...entry, body: entry.body as RowBody }));
+  const rows = shownRows(session, local, known.byId, by);
+  const summary = liveSummary(session, rows, known.cards);
   const isUndone = state === 'undone';
 
   async function act(does: () => Promise<unknown>, failed: string): Promise<void> {
@@ -40,15 +47,7 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
     setBusy(false);
   }
 
-  const open = () =>
-    act(async () => {
-      const opened = await api.patch<CrushSession>(
-        `/api/crush/${key}/`,
-        { state: 'open' },
-        { idempotencyKey: randomKey() },
-      );
-      if (opened.rows) sessionIs(opened);
-    }, t('at-crush.not-opened'));
+  const open = () => act(() => stateOfSession(key, 'open'), t('at-crush.not-opened'));
 
   return (
     <>
@@ -105,6 +104,12 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
           }
         />
         <div className="grid grid-cols-1 gap-4">
+          <Refused
+            rows={rows}
+            onMend={({ cow }) =>
+              void navigate(addressOfSession(key), { replace: true, state: { mends: cow } })
+            }
+          />
           {!isUndone && <Summary summary={summary} />}
           {session.expected.length > 0 && !isUndone && (
             <Section level={2} title={t('at-crush.not-seen', { count: summary.not_seen.length })}>
@@ -126,7 +131,9 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
 /** The numbers of a session. */
 function Summary({
   summary: { done, expected, unexpected, weights, results, ways },
-}: Pick<CrushSession, 'summary'>) {
+}: {
+  summary: SessionSummary;
+}) {
   const checked = results.pregnant + results.empty + results.recheck;
   const facts: [label: ReactNode, value: string][] = [
     [

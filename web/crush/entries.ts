@@ -80,10 +80,18 @@ export function keptEntry(entry: string | null): number | null {
   return n === undefined ? null : Number(n);
 }
 
-/** What a session was begun with that has not arrived; null of any other. */
-export async function sessionBegun(session: string): Promise<object | null> {
+/** What somebody entered of sessions, and when: ISO, UTC. */
+export interface WaitingOfCrush {
+  readonly sent: CrushSent;
+  readonly made_at: string;
+}
+
+/** All that waits of sessions, in the order in which it was entered. A change of a session that was refused is none any more. */
+export async function waitingOfCrush(): Promise<readonly WaitingOfCrush[]> {
   const phone = (await fetchPhone()) as Phone | null;
-  const entries = (await phone?.outbox.list()) ?? [];
-  const begun = entries.map(crushSentIn).find((sent) => sent?.is === 'session' && sent.session === session);
-  return begun?.does === 'create' ? begun.body : null;
+  return ((await phone?.outbox.list()) ?? []).flatMap((entry) => {
+    const sent = crushSentIn(entry);
+    const isOver = sent?.is === 'session' && sent.does === 'update' && entry.state === 'needs-you';
+    return sent && !isOver ? [{ sent, made_at: entry.made_at }] : [];
+  });
 }

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
-import { api } from '../lib/api/api.ts';
-import { randomKey } from '../lib/api/idempotency.ts';
 import { formatGain } from '../lib/herd/gain.ts';
 import { formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { addressOfSession, sessionIs, sessionsChanged } from './queries.ts';
-import { NotSeen, NotSentHere, Rows, rowSaid } from './row-lists.tsx';
+import { addressOfSession, sessionsChanged, stateOfSession } from './queries.ts';
+import { NotSeen, NotSentHere, Refused, Rows, rowSaid } from './row-lists.tsx';
 import { liveSummary, type ShownRow } from './rows.ts';
 import { isSilent, setSilent } from './signals.ts';
 import type { Crush } from './use-crush.ts';
@@ -62,12 +60,7 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
   async function end(): Promise<void> {
     setEnding(true);
     try {
-      const ended = await api.patch<CrushSession>(
-        `/api/crush/${session.key}/`,
-        { state: 'ended' },
-        { idempotencyKey: randomKey() },
-      );
-      if (ended.rows) sessionIs(ended);
+      await stateOfSession(session.key, 'ended');
       await sessionsChanged();
       void navigate(addressOfSession(session.key), { replace: true });
       scrollTo(0, 0);
@@ -79,19 +72,7 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
 
   return (
     <>
-      {refused.length > 0 && (
-        <ul aria-label={t('at-crush.refused')} className="crush-refused">
-          {refused.map((row) => (
-            <li key={row.cow}>
-              <span>
-                <b>{t('at-crush.was-refused', { name: row.name })}</b>{' '}
-                {Object.values(row.local?.error?.errors ?? {}).join(' ') || row.local?.error?.message}
-              </span>
-              <Button onClick={() => crush.correct(row)}>{t('at-crush.mend')}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Refused rows={refused} onMend={crush.correct} />
       <div className="crush-foot">
         {last && (
           <p>

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CrushCards, CrushListed, CrushSession } from '#domain/crush/schema.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { api } from '../lib/api/api.ts';
+import { randomKey } from '../lib/api/idempotency.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { paths } from '../paths.ts';
-import { sessionBegun } from './entries.ts';
-import { type Begun, unsentSession } from './unsent-session.ts';
+import { waitingOfCrush } from './entries.ts';
+import { sessionsWith, sessionWith } from './unsent-session.ts';
 
 /** How soon rows of other devices are seen, in ms. */
 const ANEW_MS = 8000;
@@ -18,8 +19,21 @@ export const NEW_SESSION = `${paths.crush}/new`;
 /** All sessions, the one that was begun last first. */
 export const sessionsQuery = queryOptions({
   queryKey: ALL,
-  queryFn: ({ signal }) => api.get<CrushListed[]>('/api/crush/', { signal }),
+  queryFn: async ({ signal }) => {
+    const known = await answerOr(api.get<CrushListed[]>('/api/crush/', { signal }));
+    const waiting = await waitingOfCrush().catch(() => []);
+    if ('error' in known && waiting.length === 0) throw known.error;
+    return sessionsWith('error' in known ? [] : known.answer, waiting);
+  },
 });
+
+/** The answer, or why there is none. */
+function answerOr<T>(asked: Promise<T>): Promise<{ answer: T } | { error: unknown }> {
+  return asked.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+}
 
 const keyOf = (key: string) => [...ALL, 'session', key] as const;
 
@@ -28,14 +42,12 @@ export function sessionQuery(key: string) {
   return queryOptions({
     queryKey: keyOf(key),
     queryFn: async ({ signal }) => {
-      try {
-        return await api.get<CrushSession>(`/api/crush/${key}/`, { signal });
-      } catch (error) {
-        // One that was begun without a connection waits in this browser.
-        const begun = await sessionBegun(key).catch(() => null);
-        if (begun === null) throw error;
-        return unsentSession(begun as Begun);
-      }
+      const known = await answerOr(api.get<CrushSession>(`/api/crush/${key}/`, { signal }));
+      // What was begun or ended here and has not arrived waits in this browser.
+      const waiting = await waitingOfCrush().catch(() => []);
+      const session = sessionWith(key, 'error' in known ? null : known.answer, waiting);
+      if (session === null) throw 'error' in known ? known.error : new Error(key);
+      return session;
     },
     refetchInterval: ANEW_MS,
   });
@@ -56,6 +68,13 @@ export function sessionIs(session: CrushSession): void {
 /** The same of a part of it. */
 export function changeSession(key: string, change: (before: CrushSession) => CrushSession): void {
   queryClient.setQueryData<CrushSession>(keyOf(key), (before) => before && change(before));
+}
+
+/** Ends a session, or opens it again. What is kept for later shows as what the session is read with. */
+export async function stateOfSession(key: string, state: 'open' | 'ended'): Promise<void> {
+  const options = { idempotencyKey: randomKey() };
+  const answer = await api.patch<CrushSession | undefined>(`/api/crush/${key}/`, { state }, options);
+  if (answer?.rows) sessionIs(answer);
 }
 
 /** Reads a session anew. */

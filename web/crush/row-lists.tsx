@@ -38,6 +38,25 @@ export function NotSentHere({ row: { local } }: { row: ShownRow }) {
   );
 }
 
+/** What the server did not take, with its sentences. */
+export function Refused({ rows, onMend }: { rows: readonly ShownRow[]; onMend: (row: ShownRow) => void }) {
+  const refused = rows.filter(({ local }) => local?.state === 'refused');
+  if (refused.length === 0) return null;
+  return (
+    <ul aria-label={t('at-crush.refused')} className="crush-refused">
+      {refused.map((row) => (
+        <li key={row.cow}>
+          <span>
+            <b>{t('at-crush.was-refused', { name: row.name })}</b>{' '}
+            {Object.values(row.local?.error?.errors ?? {}).join(' ') || row.local?.error?.message}
+          </span>
+          <Button onClick={() => onMend(row)}>{t('at-crush.mend')}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who was here, the last one first. */
 export function Rows({
   rows,

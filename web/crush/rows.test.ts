@@ -52,6 +52,22 @@ test('a correction changes what it names, a deletion takes the row, and one that
   expect(shown(local({ cow: 1, does: 'delete', state: 'refused' }))).toHaveLength(1);
 });
 
+test('what was refused is shown, and does not count: what the server has does', () => {
+  const values = { weights: { kg: 500 } };
+  const rows = shown(
+    local({ cow: 1, body: { values }, state: 'refused' }),
+    local({ cow: 2, body: { values }, state: 'refused' }),
+  );
+  expect(rows.map(({ cow, values: said }) => [cow, said.weights?.kg])).toEqual([
+    [1, 500],
+    [2, 500],
+  ]);
+  expect(liveSummary(SESSION, rows, new Map())).toMatchObject({
+    ...{ done: 1, not_seen: [2, 3] },
+    weights: { n: 1, mean: 400 },
+  });
+});
+
 test('a gain is counted from a weighing at least 14 days before', () => {
   expect(gainOf(455, { kg: 441, on: '2026-09-23' }, DAY)).toBe(226);
   expect(gainOf(455, { kg: 441, on: '2026-11-11' }, DAY)).toBeNull();

@@ -100,12 +100,15 @@ export function gainOf(kg: number | null, base: WeighedBefore['base'], day: Plai
   return days >= SHORTEST_GAIN_DAYS ? Math.round(((kg - base.kg) / days) * 1000) + 0 : null;
 }
 
-/** What the session has come to, with what has not arrived. */
+/** What the session has come to, with what has not arrived. Of what was refused what the server has counts. */
 export function liveSummary(session: CrushSession, rows: readonly ShownRow[], cards: Cards): SessionSummary {
   if (rows.every(({ local }) => local === null) && rows.length === session.summary.done)
     return session.summary;
+  const counted = rows.flatMap((row): CrushRow[] =>
+    row.local?.state === 'refused' ? session.rows.filter(({ cow }) => cow === row.cow) : [row],
+  );
   return summaryOf(
-    rows.map(({ cow, day, values, way }) => {
+    counted.map(({ cow, day, values, way }) => {
       const kg = kgIn(values);
       const { base } = weighedBefore(cards.get(cow), day, true);
       return { cow, kg, gain_per_day: gainOf(kg, base, day), result: resultIn(values), way };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';
@@ -13,10 +14,13 @@ export function SessionPage({ id }: { id: string }) {
   const { data: session, isError, refetch } = useQuery(sessionQuery(id));
   const known = useKnown();
   const mayRecord = useMay('vet');
+  const mends: unknown = useLocation().state?.mends;
   if (!session && isError) return <NotRead onRetry={refetch}>{t('at-crush.not-read')}</NotRead>;
   if (known.failed) return <NotRead onRetry={known.retry}>{t('at-crush.herd-not-read')}</NotRead>;
   if (!session || !known.isThere) return <Skeleton className="h-60" />;
-  return session.state === 'open' && mayRecord ? (
+  // An ended session takes rows too: one is put right where it was entered.
+  const isGoneOn = session.state === 'open' || (session.state === 'ended' && mends != null);
+  return isGoneOn && mayRecord ? (
     <AtCrush session={session} known={known} />
   ) : (
     <EndedSession session={session} known={known} />

@@ -10,9 +10,9 @@ import { timeNow } from '../lib/screen/clock.ts';
 import { currentSession } from '../lib/session/session.ts';
 import { askedOf, blank, kgIn, readAll, recordedAs, type Typed, type Units, type Values } from './asked.ts';
 import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } from './current.ts';
-import { withdrawEntry } from './entries.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
+import { canOnlyBeChanged, isTakenBackHere, recordsOf } from './row-fate.ts';
 import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
@@ -172,7 +172,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
       .then((changes) => {
         const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
         const does = changes ? 'update' : 'create';
-        return saving.save({ does, cow: cow.id, body, drafted: way ?? drafted });
+        return saving.save({ does, cow: cow.id, body, drafted: way ?? drafted, records: recordsOf(row) });
       })
       .then((outcome) => {
         if (outcome === 'refused') signal(2);
@@ -223,8 +223,12 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     setSaid(null);
     if (last === row.cow) setLast(null);
     if (row.local) saving.forget(row.cow);
-    void canOnlyBeChanged(row).then(async (isThere) => {
-      if (isThere) await saving.save({ does: 'delete', cow: row.cow, body: {}, drafted: null });
+    void isTakenBackHere(row).then(async (isDone) => {
+      if (isDone) return;
+      await saving.save({
+        ...{ does: 'delete', cow: row.cow, body: {} },
+        ...{ drafted: null, records: recordsOf(row) },
+      });
     });
   }
 
@@ -290,22 +294,5 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     },
   };
 }
-
-/**
- * Whether a row can only be changed, since it is there or being sent. What was refused of it, and a new row that waits, go: they are said
- * anew.
- */
-async function canOnlyBeChanged(row: ShownRow | null): Promise<boolean> {
-  const before = row?.local ?? null;
-  const isRefused = before?.state === 'refused';
-  if (row !== null && row.version > 0) {
-    if (isRefused && before.entry !== null) await isWithdrawn(before.entry);
-    return true;
-  }
-  if (before === null || before.entry === null) return before !== null && !isRefused;
-  return !(await isWithdrawn(before.entry));
-}
-
-const isWithdrawn = (entry: number) => withdrawEntry(entry).catch(() => false);
 
 export type Crush = ReturnType<typeof useCrush>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CrushRow, CrushRowDone, CrushSession } from '#domain/crush/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -17,6 +17,8 @@ interface Asked {
   readonly cow: number;
   readonly body: RowBody;
   readonly drafted: string | null;
+  /** What her row names already, by the act. */
+  readonly records: Readonly<Record<string, number | null>>;
 }
 
 /** What became of it: the server's row where she was here already, so that the screen asks. */
@@ -34,6 +36,8 @@ export function useSaving(session: CrushSession): Saving {
   const { key, what, day, name } = session;
   const [own, setOwn] = useState<readonly LocalRow[]>([]);
   const waiting = useCrushEntries(key);
+  /** Whose rows are on their way, by their keys, and not forgotten meanwhile: one that is said anew is withdrawn while it is being kept. */
+  const meant = useRef(new Map<string, number>());
 
   const local = useMemo(() => {
     const kept = new Map(waiting.map((entry) => [entry.key, entry]));
@@ -60,7 +64,7 @@ export function useSaving(session: CrushSession): Saving {
   useEffect(() => void settle(), [waiting]);
 
   const save = useCallback(
-    async ({ does, cow, body, drafted }: Asked): Promise<Outcome> => {
+    async ({ does, cow, body, drafted, records }: Asked): Promise<Outcome> => {
       const one: LocalRow = {
         ...{ does, cow, body, drafted },
         key: randomKey(),
@@ -68,14 +72,17 @@ export function useSaving(session: CrushSession): Saving {
         error: null,
         entry: null,
       };
-      const is = (change: Partial<LocalRow> | null) =>
+      meant.current.set(one.key, cow);
+      const is = (change: Partial<LocalRow> | null) => {
+        if (!meant.current.has(one.key)) return;
         setOwn((rows) => {
           const others = rows.filter((row) => row.key !== one.key);
           return change ? [...others, { ...one, ...change }] : others;
         });
+      };
       setOwn((rows) => [...rows.filter((row) => row.cow !== cow || row.state !== 'refused'), one]);
       const path = `/api/crush/${key}/animals/`;
-      const about = { what, day, drafted, name };
+      const about = { what, day, drafted, name, ...(does === 'create' ? {} : { records }) };
       try {
         const { answer, entry } = await withEntry((options) => {
           const all = { ...options, idempotencyKey: one.key, about };
@@ -93,6 +100,7 @@ export function useSaving(session: CrushSession): Saving {
         return 'done';
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (!meant.current.has(one.key)) return 'done';
         if (error.code === 'conflict' && error.reasons.includes('crush.already') && error.current) {
           is(null);
           const row = error.current as CrushRow;
@@ -106,7 +114,10 @@ export function useSaving(session: CrushSession): Saving {
     [key, what, day, name],
   );
 
-  const forget = useCallback((cow: number) => setOwn((rows) => rows.filter((row) => row.cow !== cow)), []);
+  const forget = useCallback((cow: number) => {
+    for (const [own, of] of meant.current) if (of === cow) meant.current.delete(own);
+    setOwn((rows) => rows.filter((row) => row.cow !== cow));
+  }, []);
   return { local, save, forget };
 }
 
