@@ -7,6 +7,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivationOf } from '#domain/herd/derived/index.ts';
+import { fileColumnKey } from '#domain/import/kinds.ts';
 import { followsOf } from '#domain/kinds/follows.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import {
@@ -127,7 +128,7 @@ function wordsMissing(kind: Kind): string[] {
       `field.${kind.table}.${name}.in-text`,
       ...choices.map((choice) => `choice.${kind.table}.${name}.${choice}`),
     ]),
-    ...Object.keys(IMPORTS[kind.table]?.columns ?? {}).map((name) => `file.${kind.table}.${name}`),
+    ...Object.keys(IMPORTS[kind.table]?.columns ?? {}).map((name) => fileColumnKey(kind.table, name)),
   ]
     .filter((key) => ENGLISH.text(key) === undefined)
     .map((key) => `words/en/messages/kinds/${kind.name}.json: no ${key}`);

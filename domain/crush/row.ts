@@ -51,7 +51,8 @@ export const changeRow: Act<AskedOfRow, readonly (number | null)[]> = {
     const cow = acting.herd.cow(id);
     if (!cow) return acting.refuse('cow', message('cow.unknown'));
     // What is recorded is judged by its own day; who is only seen has to be there.
-    if (parts.length === 0) refuseAbsent(acting, cow, day);
+    const why = parts.length === 0 ? absence(cow, day) : null;
+    if (why) acting.refuse('cow', why);
     let isRefused = false;
     const made = parts.map(({ act, args, does, fieldAt }) => {
       const refuse: Acting['refuse'] = (field, reason) => {
@@ -65,14 +66,13 @@ export const changeRow: Act<AskedOfRow, readonly (number | null)[]> = {
   },
 };
 
-function refuseAbsent(
-  { refuse }: Acting,
+/** Why somebody cannot have been seen on a day; null where she can. */
+export function absence(
   { name, left_on, date_of_birth }: { name: string; left_on: PlainDate | null; date_of_birth: PlainDate },
   day: PlainDate,
-): void {
-  if (left_on !== null && day > left_on)
-    refuse('cow', message('record.after-leaving', { name, date: left_on }));
-  if (day < date_of_birth) refuse('cow', message('record.before-birth', { name, date: date_of_birth }));
+) {
+  if (left_on !== null && day > left_on) return message('record.after-leaving', { name, date: left_on });
+  return day < date_of_birth ? message('record.before-birth', { name, date: date_of_birth }) : null;
 }
 
 /** What was sent for a row, read: the parts, what is wrong with their values, and which records she has no longer. */

@@ -22,7 +22,7 @@ export const MOST_ROWS_OF_SESSION = 5000;
 export const MOST_OPEN_SESSIONS = 200;
 const MOST_ACTS = 10;
 const MOST_WAYS = 6;
-const WAY_LENGTH = 30;
+export const WAY_LENGTH = 30;
 /** g a day, of an animal at the crush. */
 const GAIN = { min: -100_000, max: 100_000, step: 1 } as const;
 const AGE_DAYS = { min: 0, max: 20_000, step: 1 } as const;

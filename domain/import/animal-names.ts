@@ -69,6 +69,13 @@ export class AnimalNames {
     return id === null ? 'several' : this.#withId(id);
   }
 
+  /** The animal that is called so in the barn, or else by `named`: the number within the farm counts before others. */
+  inBarn(text: string): CowRow | 'several' | null {
+    if (!this.#called) toEnd(this.ready());
+    const id = (this.#called ?? NOBODY).byBarnNumber.get(folded(text));
+    return id === null ? 'several' : (this.#withId(id) ?? this.named(text));
+  }
+
   #withId(id: number | null | undefined): CowRow | null {
     return typeof id === 'number' ? this.#herd.get('cows', id) : null;
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { KINDS } from '../kinds/index.ts';
+import { plainDate } from '../values/fields.ts';
 import { ofEach } from '../values/objects.ts';
 import { SentMessage } from '../values/sent-message.ts';
 import { IMPORT_KINDS, totalName } from './kinds.ts';
@@ -29,6 +30,11 @@ export const TableChoice = z.object({
     .check(
       z.meta({ description: 'By column (from 0): whether cells are counted in 1,000 a ml or one by one.' }),
     ),
+  session: z.optional(z.boolean()).check(
+    z.meta({
+      description: 'false makes records alone of a table that would be a session at the crush.',
+    }),
+  ),
 });
 export type TableChoice = z.infer<typeof TableChoice>;
 
@@ -84,6 +90,8 @@ export const ImportTable = z.object({
   problem: z.nullable(z.string()),
   /** The same as a fact. */
   problem_message: z.nullable(SentMessage),
+  /** The session at the crush that it becomes; null where it is none, or is there already. */
+  session: z.nullable(z.object({ name: z.string(), day: plainDate })),
   row_count: z.int(),
   /** The number that a spreadsheet gives to the first row below the headings. */
   first_row: z.int(),

@@ -93,6 +93,14 @@ export function readDateCell(written: string, today: PlainDate, timeZone: string
   return namedMonth(cell, today) ?? digitsOnly(cell);
 }
 
+const CLOCK = /^(?:.*[T ,])?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)? ?(?:([ap])\.?m?\.?)?$/i;
+
+/** The time of a cell that tells one, `HH:MM:SS`; null of any other. */
+export function readClock(cell: string): string | null {
+  const match = cell.length > MAX_DATE_LENGTH ? null : CLOCK.exec(cell);
+  return match ? (timeOf(match, 1)?.slice(1) ?? null) : null;
+}
+
 /** The wall clock of an open date in an order, or null when there is no such day. */
 export function dateInOrder(date: OpenDate, order: DayOrder): string | null {
   const [day, month] = order === 'dmy' ? [date.a, date.b] : [date.b, date.a];

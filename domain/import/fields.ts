@@ -6,7 +6,8 @@ import type { CellType, KindImport } from '../kinds/in-files.ts';
 import { columnsOf, KINDS, type Kind } from '../kinds/index.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import type { ChoiceColumn } from './choices.ts';
-import { type ImportKind, kindOfFile } from './kinds.ts';
+import { type ImportKind, kindOfFile, READINGS } from './kinds.ts';
+import { READINGS_IMPORT } from './readings.ts';
 import type { MeasuredIn } from './units.ts';
 
 export interface ImportField {
@@ -21,6 +22,8 @@ export interface ImportField {
   insteadOf?: string | undefined;
   /** The required field that has its value where a row has no other. */
   fills?: string | undefined;
+  /** Of a day: the field with its time. */
+  clock?: string | undefined;
   /** A date that may lie in the future. */
   ahead: boolean;
   /** A number that may be written in other units than the one in which it is kept. */
@@ -53,25 +56,19 @@ const CELLS: Record<Column['type'], CellType> = {
 
 /** How tables of this kind move in and out. */
 export function importOf(file: ImportKind): KindImport {
-  return IMPORTS[kindOfFile(file).table];
+  return file === READINGS ? READINGS_IMPORT : IMPORTS[kindOfFile(file).table];
 }
 
 function readFields(file: ImportKind): Record<string, ImportField> {
-  const kind = kindOfFile(file);
-  const { columns } = IMPORTS[kind.table];
-  const own = new Map(columnsOf(kind));
+  const kind = file === READINGS ? null : kindOfFile(file);
+  const { columns } = importOf(file);
+  const own = new Map(kind ? columnsOf(kind) : []);
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]): [string, ImportField] => {
-      const { kind: teller, name: ownName } = own.has(name)
-        ? { kind, name }
-        : placeOf(column, { kind, name });
-      const {
-        type = 'line',
-        ahead = false,
-        unit,
-        max,
-        choices,
-      } = new Map(columnsOf(teller)).get(ownName) ?? {};
+      const place = kind && { kind, name };
+      const from = place && !own.has(name) ? placeOf(column, place) : place;
+      const told: Partial<Column> = (from && new Map(columnsOf(from.kind)).get(from.name)) ?? {};
+      const { type = 'line', ahead = false, unit, max, choices } = told;
       return [
         name,
         {
@@ -81,10 +78,14 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           seenWithout: column.seenWithout ?? false,
           insteadOf: column.insteadOf,
           fills: column.fills,
+          clock: column.clock,
           ahead: column.ahead ?? ahead,
           measure: column.writtenAs ?? (unit === 'kg' ? unit : null),
           max: type === 'line' && max ? max : NAME_LENGTH,
-          choice: choices ? { table: teller.table, column: ownName, choices, yesOrNo: column.yesOrNo } : null,
+          choice:
+            from && choices
+              ? { table: from.kind.table, column: from.name, choices, yesOrNo: column.yesOrNo }
+              : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];

@@ -36,11 +36,23 @@ export function* givenBesides<Row extends GivenRow>(
       if (values[kind.day] === undefined) return;
       const lacking = needed.filter((name) => values[name] === undefined);
       if (lacking.length === 0)
-        given.push({ ref: row.ref, unread: [], values: { ...values, [kind.cowColumn]: cowIn(row) } });
+        given.push({
+          ref: row.ref,
+          unread: [],
+          values: { ...values, ...hers(row), [kind.cowColumn]: cowIn(row) },
+        });
       else
         report.note(row.ref, message('import.fields-missing', { kind: fileNameOf(kind), fields: lacking }));
     });
   return given;
+}
+
+/** The other numbers by which a row knows an animal. */
+function hers({ values: { animal_eid, animal_barn_number } }: GivenRow): ReadRow['values'] {
+  return {
+    ...(animal_eid === undefined ? {} : { animal_eid }),
+    ...(animal_barn_number === undefined ? {} : { animal_barn_number }),
+  };
 }
 
 /** What one row can tell of a kind: a record for each way in which its columns speak of one. */

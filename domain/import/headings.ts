@@ -1,7 +1,7 @@
 /** Headings compared with those that each kind's `import.ts` knows and with our own labels, in every language. */
 import { folded } from '../values/folded.ts';
 import { fieldsOf, importOf } from './fields.ts';
-import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
+import { IMPORT_KINDS, type ImportKind, tableOfFile } from './kinds.ts';
 import { type Labels, labelsOf } from './labels.ts';
 
 /** A date column that is called a date and no more: it is the kind's own date. */
@@ -56,7 +56,7 @@ const GIVES_WAY = 0.9;
 /** The fields of a kind by the words that name them: its name, its labels, and what other programs call it. */
 function knownWords(kind: ImportKind, languages: readonly Labels[]): KnownWords {
   const known: KnownWords = { exact: new Map(), phrases: new Map(), others: [] };
-  const { table } = kindOfFile(kind);
+  const table = tableOfFile(kind);
   for (const [field, { headings }] of Object.entries(fieldsOf(kind))) {
     const labels = labelsOf(table, field, languages);
     for (const phrase of [field.replaceAll('_', ' '), ...labels, ...headings.flatMap(phrasesOf)]) {

@@ -102,9 +102,9 @@ describe('a file of a stick', () => {
     ['moments', ['EID', 'Date', 'Time']],
     ['days', ['RFID', 'Date']],
     ['transponders', ['Transponder', 'Datum', 'Uhrzeit']],
-  ])('with %s alone is no table of inseminations', (_, headings) => {
+  ])('with %s alone is no table of inseminations, but of readings', (_, headings) => {
     const rows = [ALMAS, BERTAS].map((eid) => [eid, '2026-05-22', '09:12'].slice(0, headings.length));
-    expect(made(headings, ...rows)).toMatchObject({ kind: null, seminations: 0 });
+    expect(made(headings, ...rows)).toMatchObject({ kind: 'readings', seminations: 0, notes: [] });
   });
 
   it('is one where its heading says so', () =>

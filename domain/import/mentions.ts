@@ -25,6 +25,15 @@ export class Mentions {
     return this.#refs.get(table)?.get(id) ?? [];
   }
 
+  /** By the rows of files, which row of a table they speak of. */
+  *recorded(table: HerdTable): Generator<void, Map<RowRef, number>> {
+    const recorded = new Map<RowRef, number>();
+    yield* withPauses(this.#refs.get(table) ?? [], ([id, refs]) => {
+      for (const ref of refs) recorded.set(ref, id);
+    });
+    return recorded;
+  }
+
   /** Reports of every row what became of the things it made or touched. */
   *tell(report: ImportReport, changes: readonly RowChange[]): Generator<void> {
     const changed = new Map<HerdTable, Set<number>>(KINDS.map(({ table }) => [table, new Set()]));

@@ -12,6 +12,7 @@ import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '
 import { choiceIn } from '../values/objects.ts';
 import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
 import type { RowRef } from './report.ts';
+import { firstEid } from './row-owner.ts';
 import type { CellValue, ReadRow } from './rows.ts';
 
 /** What the files say of one animal, all its rows taken together. */
@@ -176,10 +177,6 @@ function withEid(planning: Planning, { id }: CowRow, ref: RowRef, { eid }: ReadR
   else planning.names.addEid(id, eid);
   return herd.get('cows', id);
 }
-
-const firstEid = importAct<{ id: number; eid: string }, CowRow>(['eid'], ({ herd }, { id, eid }) =>
-  herd.update('cows', { id }, { eid }),
-);
 
 function yesOrNo({ do_not_breed }: Record<string, CellValue>): { do_not_breed?: boolean } {
   return typeof do_not_breed === 'boolean' ? { do_not_breed } : {};

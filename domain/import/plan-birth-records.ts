@@ -12,17 +12,9 @@ import { message } from '../messages/message.ts';
 import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
 import { choiceIn } from '../values/objects.ts';
 import { BirthRecordsByDay, type FreeBirthRecords } from './free-birth-records.ts';
-import {
-  animalOf,
-  importAct,
-  type Planning,
-  reasonOf,
-  runAct,
-  skipRefused,
-  textIn,
-  withText,
-} from './planning.ts';
+import { importAct, type Planning, reasonOf, runAct, skipRefused, textIn, withText } from './planning.ts';
 import type { RowRef } from './report.ts';
+import { animalOf } from './row-owner.ts';
 import type { ReadRow } from './rows.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
 import { noteYoungParent } from './young-parents.ts';

@@ -14,7 +14,8 @@ import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { nameRows } from './named-rows.ts';
 import { asMeasured, outside, valuesInSteps } from './numbers-in-bounds.ts';
-import { animalOf, completing, nextOf, type Planning, reasonOf, runAct } from './planning.ts';
+import { completing, nextOf, type Planning, reasonOf, runAct } from './planning.ts';
+import { animalOf } from './row-owner.ts';
 import type { CellValue, ReadRow } from './rows.ts';
 
 /** How a row is recorded, and added to the record that tells of the same. */

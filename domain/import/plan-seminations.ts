@@ -9,16 +9,8 @@ import { withPauses } from '../herd/steps.ts';
 import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
 import { CODE_LENGTH } from '../values/limits.ts';
-import {
-  animalOf,
-  importAct,
-  type Planning,
-  reasonOf,
-  runAct,
-  skipRefused,
-  textIn,
-  withText,
-} from './planning.ts';
+import { importAct, type Planning, reasonOf, runAct, skipRefused, textIn, withText } from './planning.ts';
+import { animalOf } from './row-owner.ts';
 import type { CellValue, ReadRow } from './rows.ts';
 
 /** What a row says of one. */

@@ -7,7 +7,8 @@ import { folded } from '../values/folded.ts';
 import { fieldsWhere } from '../values/objects.ts';
 import { countedRows } from './counted-rows.ts';
 import { outside, valuesInSteps } from './numbers-in-bounds.ts';
-import { animalOf, type Planning, textIn } from './planning.ts';
+import { type Planning, textIn } from './planning.ts';
+import { animalOf } from './row-owner.ts';
 import type { ReadRow } from './rows.ts';
 
 export function* planTasks(planning: Planning, rows: readonly ReadRow[]): Generator<void> {

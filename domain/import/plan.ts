@@ -44,6 +44,7 @@ import { planPregnancies } from './plan-pregnancies.ts';
 import { planRecords } from './plan-records.ts';
 import { isRemembered, planRemembered } from './plan-remembered.ts';
 import { planSeminations } from './plan-seminations.ts';
+import { type PlannedSession, planSessions } from './plan-sessions.ts';
 import { planSires } from './plan-sires.ts';
 import { planTags } from './plan-tags.ts';
 import { planTasks } from './plan-tasks.ts';
@@ -72,6 +73,8 @@ export interface ImportPlan {
   changes: readonly RowChange[];
   report: ImportReport;
   images: PlannedImage[];
+  /** The sessions at the crush that tables of it are. */
+  sessions: readonly PlannedSession[];
   /** Whether a question is open: then nothing may be written. */
   asks: boolean;
 }
@@ -91,13 +94,14 @@ export function* planImport(
   herd.settleLater();
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
-  const plan: ImportPlan = { tables, herd, changes: [], report, images: [], asks };
+  const plan: ImportPlan = { tables, herd, changes: [], report, images: [], sessions: [], asks };
   if (asks) return plan;
 
   const planning: Planning = {
     herd,
     names: yield* AnimalNames.of(herd),
     mentions: new Mentions(),
+    owners: new WeakMap(),
     report,
     today: setting.today,
     gestationOf: gestationOn(setting.gestation),
@@ -159,6 +163,7 @@ export function* planImport(
   yield* agreeInSteps(herd, changes);
   yield* herd.settleInSteps(mark);
   plan.changes = herd.mark === mark ? changes : yield* herd.changesInSteps(0);
+  plan.sessions = yield* planSessions(planning, tables, choices, rowsOf);
   yield* planning.mentions.tell(report, plan.changes);
   return plan;
 }

@@ -3,16 +3,16 @@ import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { Herd } from '../herd/herd.ts';
 import type { Refusal } from '../herd/refusal.ts';
-import { type CowRow, cell } from '../herd/rows.ts';
+import { cell } from '../herd/rows.ts';
 import { type Act, type Outcome, run } from '../herd/run.ts';
 import type { CowGender } from '../kinds/cow/gender.ts';
 import { columnsOf, type Kind } from '../kinds/index.ts';
-import { message, type ValuesOf } from '../messages/message.ts';
+import type { ValuesOf } from '../messages/message.ts';
 import { NOTES_LENGTH } from '../values/limits.ts';
 import type { AnimalNames } from './animal-names.ts';
 import type { Mentions } from './mentions.ts';
 import type { ImportReport, RowRef } from './report.ts';
-import type { CellValue, ReadRow } from './rows.ts';
+import type { CellValue } from './rows.ts';
 
 /** A row by the number that a spreadsheet gives it, with its table where that is another. */
 type RowName = ValuesOf<'import.same-feed'>['other'];
@@ -22,6 +22,8 @@ export interface Planning {
   herd: Herd;
   names: AnimalNames;
   mentions: Mentions;
+  /** Whose record a row is, by its place; null of rows that were left out for that. */
+  owners: WeakMap<RowRef, number | null>;
   report: ImportReport;
   /** The day it is on the farm. */
   today: PlainDate;
@@ -62,18 +64,6 @@ export function skipRefused(report: ImportReport, ref: RowRef, refusals: readonl
 
 export function textIn(value: CellValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The animal that a row's record belongs to; null, and the row is skipped, when there is none or no single one. */
-export function animalOf(planning: Planning, { ref, values }: ReadRow, field: string): CowRow | null {
-  const text = textIn(values[field]) ?? '';
-  const animal = planning.names.named(text);
-  if (animal && animal !== 'several') return animal;
-  planning.report.skip(
-    ref,
-    message(animal === 'several' ? 'import.several-animals' : 'import.no-animal', { text }),
-  );
-  return null;
 }
 
 /** Notes with a text added, unless they hold it already: nothing that a keeper wrote is replaced. */

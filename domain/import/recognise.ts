@@ -4,7 +4,7 @@ import { toEnd } from '../herd/steps.ts';
 import type { CellType } from '../kinds/in-files.ts';
 import { readEid } from '../values/eid.ts';
 import { choiceOf, choicesOf } from './choices.ts';
-import { readDateCell } from './date-cells.ts';
+import { readClock, readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
 import {
   BARE_DATE,
@@ -14,10 +14,11 @@ import {
   nameSpeaksFor,
   readHeading,
 } from './headings.ts';
-import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
+import { IMPORT_KINDS, type ImportKind, READINGS } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { looksLikeNumber } from './number-column.ts';
 import { sampleOf } from './source-table.ts';
+import { isSpoiled } from './spoiled.ts';
 import { namesAmount } from './units.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
 
@@ -35,6 +36,9 @@ export interface RecognitionSetting {
   /** Our own labels in each language; the same array for all tables, since what follows from it is kept by it. */
   labels: readonly Labels[];
 }
+
+/** Readings are what nothing else is. */
+const RECORD_FILES = IMPORT_KINDS.filter((kind) => kind !== READINGS);
 
 interface Match {
   column: number;
@@ -81,7 +85,7 @@ export function* recogniseInSteps(
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
   const known = headings.map(readHeading);
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
-  for (const kind of only ? [only] : IMPORT_KINDS) {
+  for (const kind of only ? [only] : RECORD_FILES) {
     const matches = matchColumns(kind, known, samples, setting);
     const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
     if (!best || score > best.score) best = { kind, score, matches };
@@ -92,7 +96,9 @@ export function* recogniseInSteps(
   const sure = best?.matches.filter(({ score }) => score >= SURE) ?? [];
   const enough = sure.length > 1 && sure.length === headings.length ? ENOUGH_OF_KNOWN : ENOUGH;
   const isKnown = best && (only || (best.score >= enough && complete && !isOfReadings(name, best, samples)));
-  if (!best || !isKnown) return { kind: null, fields, unsure: [] };
+  const readings = isKnown ? null : readingsIn(known, samples, setting);
+  if (readings) best = { kind: READINGS, score: 0, matches: readings };
+  if (!best || !(isKnown || readings)) return { kind: null, fields, unsure: [] };
   const unsure: number[] = [];
   for (const { column, field, score } of best.matches) {
     fields[column] = field;
@@ -110,11 +116,35 @@ function isOfReadings(
   if (nameSpeaksFor(name, kind)) return false;
   return matches.every(({ column, field, score }) => {
     const { type } = fieldsOf(kind)[field] ?? {};
+    if (type === 'clock') return true;
     if (type === 'date' || type === 'time') return score <= BARE_DATE;
     return (
       (type === 'id' || type === 'eid') && (samples[column] ?? []).every((cell) => readEid(cell) !== null)
     );
   });
+}
+
+/** What a stick has read: a column of chips' numbers, one of days or times, and none that somebody has measured. */
+function readingsIn(
+  headings: readonly Heading[],
+  samples: readonly string[][],
+  setting: RecognitionSetting,
+): Match[] | null {
+  const matches = matchColumns(READINGS, headings, samples, setting);
+  const has = (field: string) => matches.some((match) => match.field === field);
+  if (!has('animal_eid') || !(has('read_on') || has('time'))) return null;
+  const others = headings.filter((_, column) => !matches.some((match) => match.column === column));
+  return others.some((heading) => isOfRecords(heading, setting)) ? null : matches;
+}
+
+/** Whether a heading names what only a record has. */
+function isOfRecords(heading: Heading, { labels }: RecognitionSetting): boolean {
+  return RECORD_FILES.some((kind) =>
+    [...headingScores(heading, kind, labels)].some(([field, score]) => {
+      const { type } = fieldsOf(kind)[field] ?? {};
+      return score >= SURE && type !== 'line' && type !== 'notes' && type !== 'id';
+    }),
+  );
 }
 
 function matchColumns(
@@ -182,6 +212,14 @@ function byValues(
     take('date_of_birth', (cells) => fits('date', cells, today) === 1);
   }
   if (kind === 'seminations') take('semination_date', (cells) => fits('date', cells, today) === 1);
+  if (kind === READINGS) {
+    take('animal_eid', (cells) => cells.every((cell) => readEid(cell) !== null));
+    take('time', (cells) =>
+      cells.every((cell) => readClock(cell) !== null && fits('date', [cell], today) === 0),
+    );
+    take('read_on', (cells) => fits('date', cells, today) === 1);
+    return found;
+  }
   if (kind === 'births') take('birth_date', (cells) => fits('date', cells, today) === 1);
   const [owner] = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required && spec.type === 'id');
   if (owner) take(owner[0], (cells) => cells.every(isLikeNumber) && fits('date', cells, today) === 0);
@@ -216,13 +254,15 @@ function fits(type: CellType, cells: readonly string[], today: PlainDate): numbe
       return graded(share(isDate));
     case 'number':
       return graded(share(looksLikeNumber));
+    case 'clock':
+      return graded(share((cell) => readClock(cell) !== null));
     case 'gender':
       return graded(share((cell) => genderOf(cell) !== null));
     case 'yes':
       return graded(share((cell) => yesOrNo(cell) !== null));
     // Otherwise it is read as an official number.
     case 'eid':
-      return share((cell) => readEid(cell) !== null) >= 0.8 ? 1 : 0;
+      return share((cell) => readEid(cell) !== null || isSpoiled(cell)) >= 0.8 ? 1 : 0;
     case 'id':
       return share((cell) => cell.length > 50) > 0.1 ||
         share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5

@@ -1,6 +1,6 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 
-import { dayOf } from '../calendar/calendar.ts';
+import { dayOf, hasTime } from '../calendar/calendar.ts';
 import { type Message, message, type ValuesOf } from '../messages/message.ts';
 import { lineAsSeen, notesAsSeen } from '../values/as-seen.ts';
 import { cut } from '../values/cut.ts';
@@ -9,10 +9,12 @@ import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts
 import { breedOfCode } from './breeds.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import type { KnownColumn, KnownTable, TableSetting } from './columns.ts';
+import { readClock } from './date-cells.ts';
 import { dateReader } from './date-column.ts';
 import { fieldsOf, importOf } from './fields.ts';
 import { numberReader } from './number-column.ts';
 import type { ImportReport, RowRef } from './report.ts';
+import { isCut, isSpoiled } from './spoiled.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
 
 export type CellValue = string | number | boolean;
@@ -27,12 +29,13 @@ export interface ReadRow {
   unread: string[];
 }
 
-/** What spreadsheets make of long numbers when they save a text file. */
-const CUT_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
 
-type Read = { value: CellValue } | { fault: Message } | { value: CellValue; warning: Message };
+type Read =
+  | { value: CellValue; clock?: string }
+  | { fault: Message }
+  | { value: CellValue; clock?: undefined; warning: Message };
 /** Which field of which kind of table a cell belongs to. */
 type Place = Pick<ValuesOf<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
@@ -55,6 +58,7 @@ export function* readFileRows(
           {
             index: column.index,
             field: column.field,
+            clock: column.spec.clock,
             read: cellReader(column, { kind, field: column.field }, setting),
           },
         ]
@@ -74,6 +78,7 @@ export function* readFileRows(
     const values: Record<string, CellValue> = {};
     const blank: string[] = [];
     const unread: string[] = [];
+    const clocks: [string, string][] = [];
     let filled = false;
     for (const column of columns) {
       const cell = cells[column.index];
@@ -83,12 +88,15 @@ export function* readFileRows(
       }
       filled = true;
       const read = column.read(cell);
-      if ('value' in read) values[column.field] = read.value;
-      else unread.push(column.field);
+      if ('value' in read) {
+        values[column.field] = read.value;
+        if (column.clock !== undefined && read.clock !== undefined) clocks.push([column.clock, read.clock]);
+      } else unread.push(column.field);
       if ('fault' in read) report.note(ref, read.fault);
       else if ('warning' in read) report.note(ref, read.warning);
     }
     if (!filled) continue;
+    for (const [field, clock] of clocks) values[field] ||= clock;
     if (measured.length > 0 && measured.every((field) => blank.includes(field))) {
       report.assume(message('import.nothing-measured'));
       continue;
@@ -106,7 +114,12 @@ export function* readFileRows(
     );
     if (missing.length === 0) yield { ref, values, blank, unread };
     else {
-      const fields = missing.flatMap(([field]) => (unread.includes(field) ? [] : field));
+      // What is wrong with the number that would have been hers is told already.
+      const told = [
+        ...unread,
+        ...filling.flatMap(([field, target]) => (unread.includes(field) ? target : [])),
+      ];
+      const fields = missing.flatMap(([field]) => (told.includes(field) ? [] : field));
       report.skip(ref, fields.length > 0 ? message('import.fields-missing', { kind, fields }) : null);
     }
   }
@@ -136,6 +149,7 @@ function cellReader(column: KnownColumn, place: Place, setting: TableSetting): C
       return (cell) => {
         const id = readId(cell, place);
         if (!('value' in id)) return id;
+        if (isSpoiled(cell)) return { fault: message('import.cell-number-cut', { ...place, cell }) };
         const eid = readEid(cell);
         return eid === null ? unread('import.cell-no-number', cell, place) : { value: eid };
       };
@@ -146,9 +160,13 @@ function cellReader(column: KnownColumn, place: Place, setting: TableSetting): C
       return (cell) => {
         const date = read(cell);
         if (date === null) return unread('import.cell-no-date', cell, place);
-        return { value: whole ? date : dayOf(date) };
+        if (whole) return { value: date };
+        return { value: dayOf(date), ...(hasTime(date) ? { clock: date.slice(11) } : {}) };
       };
     }
+    case 'clock':
+      // It orders what a file tells of a day, and nothing else hangs on it.
+      return (cell) => ({ value: readClock(cell) ?? '' });
     case 'number': {
       const read = numberReader(column.decimalMark, column.unit, column.spec.measure);
       return (cell) => {
@@ -189,7 +207,7 @@ function cellReader(column: KnownColumn, place: Place, setting: TableSetting): C
 }
 
 function readId(cell: string, place: Place): Read {
-  if (CUT_NUMBER.test(cell)) return { fault: message('import.cell-number-cut', { ...place, cell }) };
+  if (isCut(cell)) return { fault: message('import.cell-number-cut', { ...place, cell }) };
   const id = lineAsSeen(cell.replace(CONTROL, ' ')).trim();
   return id.length > ID_NUMBER_LENGTH
     ? { fault: message('import.cell-too-long', { ...place, cell: shown(id), length: ID_NUMBER_LENGTH }) }

@@ -135,8 +135,52 @@ export const PARITY_HEADINGS: Headings = {
   north: 'laktasjon|laktation|laktationsnummer|laktasjonsnummer|kalvning nr',
 };
 
-/** Whose record a row is. */
-export const ANIMAL_COLUMN = { weight: 1, required: true, headings: ANIMAL_HEADINGS } as const;
+/**
+ * Whose record a row is: by the official number, by that of the chip, and by the number within the farm. A file may have several of
+ * them; import/row-owner.ts says which counts.
+ */
+export const ANIMAL_COLUMNS = {
+  cow: { weight: 1, required: true, headings: TAG_HEADINGS },
+  animal_eid: { type: 'eid', weight: 1, notExported: true, fills: 'cow', headings: EID_HEADINGS },
+  animal_barn_number: { weight: 0.6, notExported: true, fills: 'cow', headings: BARN_HEADINGS },
+} as const satisfies KindImport['columns'];
+
+/** At which time of a day something was read or weighed. */
+export const TIME_COLUMN = {
+  type: 'clock',
+  weight: 0.3,
+  notExported: true,
+  headings: {
+    en: 'time|time of day|reading time|weighing time',
+    de: 'Uhrzeit|Zeit',
+    fr: 'heure',
+    es: 'hora',
+    pt: 'hora|horário',
+    it: 'ora|orario',
+    nl: 'tijd|tijdstip',
+    pl: 'godzina|czas',
+    tr: 'saat',
+    north: 'klokkeslett|klockslag|tid',
+  },
+} as const satisfies KindImport['columns'][string];
+
+/** Where a gate has let her go. */
+export const DRAFT_COLUMN = {
+  type: 'line',
+  weight: 0.3,
+  notExported: true,
+  headings: {
+    en: 'draft|draft group|drafting group|draft direction|draft way',
+    de: 'Sortierung|Sortiergruppe|Sortierweg',
+    fr: 'tri|groupe de tri|couloir de tri',
+    es: 'apartado|grupo de apartado',
+    pt: 'apartação|grupo de apartação',
+    it: 'smistamento|gruppo di smistamento',
+    nl: 'sortering|sorteergroep|sorteerrichting',
+    pl: 'sortowanie|grupa sortowania|kierunek sortowania',
+    tr: 'ayırma|ayırma grubu',
+  },
+} as const satisfies KindImport['columns'][string];
 
 /** A column that tells of a record of another kind, as a herd list tells of the last weighing. */
 export function tellingColumn<const Tells extends NonNullable<KindImport['columns'][string]['tells']>>(

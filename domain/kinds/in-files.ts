@@ -51,6 +51,7 @@ export type CellType =
   | 'notes'
   | 'date'
   | 'time'
+  | 'clock'
   | 'number'
   | 'gender'
   | 'yes'
@@ -71,6 +72,8 @@ interface FileColumn {
   follows?: { readonly column: string; readonly values: Readonly<Record<string, string>> };
   /** A row without it, or with 0, says that the animal was seen and no more: it records nothing, and nothing is wrong with it. */
   seenWithout?: true;
+  /** Of a day: the column with the time of it, which a cell may tell beside the day. */
+  clock?: string;
   /** A required column: this one counts as that one where the table lacks it. */
   insteadOf?: string;
   /**

@@ -61,6 +61,15 @@ const sentences: [Message, string][] = [
     'Two animals have the ID number 12: this row and row 5 of herd.csv differ in date of birth, name. Neither is imported.',
   ],
   [
+    message('import.numbers-of-two', {
+      number: '982 000364696050',
+      name: 'Alma',
+      other: '17',
+      other_name: 'Berta',
+    }),
+    '982 000364696050 is Alma, 17 is Berta. Left out, since only one of them was there.',
+  ],
+  [
     message('import.same-id-number', { other: here, fields: [] }),
     'The same ID number as row 5: taken together.',
   ],

@@ -1,7 +1,14 @@
 /** What an import's remarks are filled with. A name is an animal's, a date a day `YYYY-MM-DD`, a cell as it stands in the file. */
-import { type ImportKind, kindOfFile } from '../import/kinds.ts';
+import {
+  type FileTable,
+  fileColumnKey,
+  type ImportKind,
+  kindOfFile,
+  type RecordFile,
+  tableOfFile,
+} from '../import/kinds.ts';
 import { DAILY_FEED_KG, type NumberLimits, STOCK_KG, WEIGHT_KG } from '../values/limits.ts';
-import { columnInText, fileColumn } from './kinds.ts';
+import { columnInText } from './kinds.ts';
 import type { AnyMessage, Fillings, Say } from './say.ts';
 
 /** A row by the number that a spreadsheet gives it; `table` is null within one table. */
@@ -17,7 +24,13 @@ const WEIGHTS = { weight: WEIGHT_KG, daily_feed_amount: DAILY_FEED_KG, total_amo
 const rowName = ({ row, table }: RowName, say: Say) =>
   say.text('import.row', { row: String(row), inTable: table === null ? 'no' : 'yes', table: table ?? '' });
 
-const label = ({ kind, field }: Column, say: Say) => fileColumn(kindOfFile(kind).table, field, say);
+/** What a column of a file is called. */
+function fileColumn(table: FileTable, field: string, say: Say): string {
+  const key = fileColumnKey(table, field);
+  return say.has(key) ? say.text(key) : field;
+}
+
+const label = ({ kind, field }: Column, say: Say) => fileColumn(tableOfFile(kind), field, say);
 
 /** Columns of animals, in which two rows differ. */
 const differing = (fields: readonly string[], say: Say) =>
@@ -79,6 +92,8 @@ export const imports = {
     fields: fields.map((field) => label({ kind, field }, say)).join(', '),
   }),
 
+  'import.numbers-of-two': (values: { number: string; name: string; other: string; other_name: string }) =>
+    values,
   'import.id-number-of-two': (
     { id_number, fields, ...row }: { id_number: string; fields: readonly string[]; other: RowName },
     say: Say,
@@ -136,7 +151,7 @@ export const imports = {
     ...reason(refused, say),
     days,
   }),
-  'import.same-record': ({ kind, ...row }: { kind: ImportKind; other: RowName }, say: Say) => ({
+  'import.same-record': ({ kind, ...row }: { kind: RecordFile; other: RowName }, say: Say) => ({
     record: say.text(`kind.${kindOfFile(kind).table}.same`),
     ...other(row, say),
   }),

@@ -47,10 +47,4 @@ export function choiceName(table: Table, column: string, value: string, say: Say
   return say.has(key) ? say.text(key) : value;
 }
 
-/** What a column of a file is called. */
-export function fileColumn(table: Table, field: string, say: Say): string {
-  const key = `file.${table}.${field}`;
-  return say.has(key) ? say.text(key) : field;
-}
-
 const nameInText = (column: string) => column.replaceAll('_', ' ');

@@ -116,7 +116,7 @@ export function crushRoutes(app: App, services: Services): void {
         );
         return sessions.map((session) => ({
           ...headOf(session, time_zone),
-          done: counts.get(session.id) ?? 0,
+          done: session.state === 'undone' ? 0 : (counts.get(session.id) ?? 0),
           expected: toldOf(session).expected.length,
         }));
       }),

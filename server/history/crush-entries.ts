@@ -22,6 +22,7 @@ import {
   insertRow,
   rowFor,
   sessionsOfEntries,
+  sessionsOfEntry,
   sessionsWithIds,
   updateSession,
   writeRow,
@@ -33,6 +34,9 @@ import type { RequestContext } from '../herd/request-context.ts';
 import { entriesOfSession, type JournalEntry } from './journal.repository.ts';
 import { type JournalRow, rowsOfEntries } from './journal-rows.repository.ts';
 import { type Origin, originsOf } from './undo-chains.repository.ts';
+
+/** Kinds of entries that stand for whole sessions; an import for those that its files are. */
+const WHOLE: readonly string[] = ['crush.session', 'import.apply'];
 
 /** The session that an entry is part of, or stands for, as an undo of it does. */
 export interface SessionOfEntry {
@@ -56,7 +60,7 @@ export async function sessionsOf(
   const originOf = (entry: JournalEntry) => origins.get(entry.id)?.origin ?? entry;
   const heads = entries.flatMap((entry) => {
     const { id, kind, crush_session } = originOf(entry);
-    return kind === 'crush.session' && crush_session === null ? id : [];
+    return WHOLE.includes(kind) && crush_session === null ? id : [];
   });
   const whole = await sessionsOfEntries(db, farmId, [...new Set(heads)]);
   const found = new Map<number, SessionOfEntry>();
@@ -67,6 +71,11 @@ export async function sessionsOf(
     if (session) found.set(entry.id, { session, isWhole: !part, takesBack: steps % 2 === 0 });
   }
   return found;
+}
+
+/** It came with an import, whose entry has rows of its own. */
+export function isOfFile({ session }: SessionOfEntry): boolean {
+  return session.source === 'file';
 }
 
 /** The same of one entry. */
@@ -99,7 +108,7 @@ export function netRows(rows: readonly JournalRow[]): JournalRow[] {
 /** A vet and a program undo only what they entered: a session where all of it is theirs. */
 export async function judgeWhole(db: Db, context: RequestContext, entry: JournalEntry): Promise<void> {
   const found = await sessionOfEntry(db, context.farm_id, entry);
-  if (!found?.isWhole || !found.takesBack) return;
+  if (!found?.isWhole || !found.takesBack || isOfFile(found)) return;
   const { farm_id, user_id, key_id } = context;
   const mayAll = key_id === undefined && mayDo(context.role, 'worker');
   if (mayAll) return;
@@ -118,7 +127,11 @@ export async function undoNote(
   if (isWhole) {
     const after = takesBack ? 'undone' : 'ended';
     const ended_at = session.ended_at ?? (takesBack ? null : session.started_at);
-    await updateSession(change.db, change.context.farm_id, session.id, { state: after, ended_at });
+    const { farm_id } = change.context;
+    // An import may have brought several.
+    const all =
+      session.history === null ? [session.id] : await sessionsOfEntry(change.db, farm_id, session.history);
+    for (const id of all) await updateSession(change.db, farm_id, id, { state: after, ended_at });
     const noted: Noted = { session: { before: { state: session.state }, after: { state: after } } };
     change.crush = { session: null, kept: keptNote(noted) };
     return;

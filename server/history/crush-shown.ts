@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { noteIn } from '../herd/crush/noted.ts';
 import { countRows, rowFor } from '../herd/crush/sessions.repository.ts';
 import { blockedEntries, conflictNow } from './blocked.ts';
-import { isRowAsLeft, netRows, type SessionOfEntry } from './crush-entries.ts';
+import { isOfFile, isRowAsLeft, netRows, type SessionOfEntry } from './crush-entries.ts';
 import { entriesOfSession, type JournalEntry } from './journal.repository.ts';
 import {
   countRowsOfSession,
@@ -34,7 +34,8 @@ export async function shownSessions(
   const shown = new Map<number, ShownSession>();
   for (const { id } of entries) {
     const { session } = sessions.get(id) ?? {};
-    if (session?.history === id) shown.set(id, await shownOf(db, farmId, session.id));
+    if (session?.history === id && session.source === 'hand')
+      shown.set(id, await shownOf(db, farmId, session.id));
   }
   return shown;
 }
@@ -69,6 +70,7 @@ export function lineOfSession(
   animals: ReadonlyMap<number, number>,
 ): Message {
   const { name } = session;
+  if (isWhole && session.source === 'file') return own;
   return isWhole
     ? message('history.crush-session', { name, count: animals.get(session.id) ?? 0 })
     : message('history.crush-animal', { session: name, change: own });
@@ -84,22 +86,26 @@ export async function blockedOfSessions(
   animals: Animals,
 ): Promise<Map<number, Message>> {
   const blocked = new Map<number, Message>();
-  const own = entries.filter(({ id }) => sessions.get(id)?.session.history !== id);
+  const own = entries.filter(({ id }) => !isHead(id, sessions.get(id)));
   // Who was only seen has no rows.
   for (const [id, reason] of await blockedEntries(db, farmId, own, rows, animals))
     if (reason.code !== 'undo.nothing-to-change-back') blocked.set(id, reason);
   for (const entry of entries) {
     const { session, isWhole } = sessions.get(entry.id) ?? {};
     if (!session) continue;
-    const reason =
-      session.history === entry.id
-        ? await conflictNow(db, farmId, rows.get(entry.id) ?? [], animals)
-        : isWhole
-          ? null
-          : await againstPart(db, farmId, entry, session.state);
+    const reason = isHead(entry.id, sessions.get(entry.id))
+      ? await conflictNow(db, farmId, rows.get(entry.id) ?? [], animals)
+      : isWhole
+        ? null
+        : await againstPart(db, farmId, entry, session.state);
     if (reason) blocked.set(entry.id, reason);
   }
   return blocked;
+}
+
+/** Whether an entry is that of a session whose parts have entries of their own. */
+function isHead(id: number, of: SessionOfEntry | undefined): boolean {
+  return of?.session.history === id && !isOfFile(of);
 }
 
 async function againstPart(

@@ -19,7 +19,14 @@ import { isMostOf, loadWhole } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';
 import type { Words } from '../http/words.ts';
-import { judgeWhole, refuseOfUndone, rowsOfSession, sessionOfEntry, undoNote } from './crush-entries.ts';
+import {
+  isOfFile,
+  judgeWhole,
+  refuseOfUndone,
+  rowsOfSession,
+  sessionOfEntry,
+  undoNote,
+} from './crush-entries.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
@@ -60,7 +67,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
 
   const ofSession = await sessionOfEntry(change.db, farm_id, entry);
   if (ofSession) refuseOfUndone(ofSession);
-  const isWhole = ofSession?.isWhole && ofSession.takesBack;
+  const isWhole = ofSession?.isWhole && ofSession.takesBack && !isOfFile(ofSession);
   const rows = isWhole
     ? await rowsOfSession(change.db, farm_id, ofSession.session)
     : await allRows(change.db, farm_id, entry);

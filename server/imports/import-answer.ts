@@ -5,6 +5,7 @@ import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain
 import type { KnownColumn, KnownTable } from '#domain/import/columns.ts';
 import { totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
+import type { PlannedSession } from '#domain/import/plan-sessions.ts';
 import type { RowOutcome } from '#domain/import/report.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
@@ -30,6 +31,7 @@ const SAMPLE_LENGTH = 80;
 export function* importAnswer(
   files: readonly TableOrProblem[],
   plan: ImportPlan,
+  sessions: readonly PlannedSession[],
   revision: number,
   words: Words,
 ): Generator<void, ImportAnswer> {
@@ -38,7 +40,10 @@ export function* importAnswer(
   for (const file of files) {
     const found = known.get(file.name);
     if ('problem' in file || !found) tables.push(problemTable(file, words));
-    else tables.push(yield* tableAnswer(plan, found, file.table.row_count, words));
+    else
+      tables.push(
+        yield* tableAnswer(plan, sessionIn(sessions, found.index), found, file.table.row_count, words),
+      );
   }
   const totals = totalsOf(plan);
   const written = Object.values(totals).some((total) =>
@@ -50,8 +55,14 @@ export function* importAnswer(
     totals,
     assumptions: plan.report.assumptions.map(words.sentenceOf),
     assumed: plan.report.assumptions,
-    ready: !plan.asks && written,
+    ready: !plan.asks && (written || sessions.length > 0),
   };
+}
+
+/** What of a session its table answers. */
+function sessionIn(sessions: readonly PlannedSession[], table: number): ImportTable['session'] {
+  const session = sessions.find((one) => one.table === table);
+  return session ? { name: session.name, day: session.day } : null;
 }
 
 function problemTable(file: TableOrProblem, words: Words): ImportTable {
@@ -61,6 +72,7 @@ function problemTable(file: TableOrProblem, words: Words): ImportTable {
     kind: null,
     problem: words.sentenceOf(problem),
     problem_message: problem,
+    session: null,
     row_count: 0,
     first_row: 1,
     columns: [],
@@ -73,6 +85,7 @@ function problemTable(file: TableOrProblem, words: Words): ImportTable {
 
 function* tableAnswer(
   plan: ImportPlan,
+  session: ImportTable['session'],
   { table, index }: { table: KnownTable; index: number },
   rowCount: number,
   words: Words,
@@ -90,6 +103,7 @@ function* tableAnswer(
     kind,
     problem: null,
     problem_message: null,
+    session,
     row_count: rowCount,
     first_row: source.first_row,
     columns: table.columns.map((column) => columnAnswer(table, column, words)),

@@ -4,6 +4,7 @@ import { actNamed } from '#domain/herd/acts/index.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
+import { tellSessions } from '#domain/import/plan-sessions.ts';
 import { namedImages } from '#domain/import/rows.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -20,6 +21,7 @@ import { sendChange, wasDone } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer, totalsOf } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
+import { newSessions, writeSessions } from './imported-sessions.ts';
 import { ownLabels } from './own-labels.ts';
 import { changeAsPlanned, planAhead, tablesOf } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
@@ -46,7 +48,7 @@ const body = z.object({
     z.meta({
       description:
         'What the keeper has settled, as JSON: `{ "tables": { "animals.csv": { "kind": "animals", "fields": ' +
-        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" } } }, "default_gender": ' +
+        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" }, "session": false } }, "default_gender": ' +
         '"Female", "revision": 7 }`. Everything in it is optional.',
     }),
   ),
@@ -127,7 +129,11 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
         const ahead = await planAhead(services.db, context, { files, choices, taken });
         if ('fault' in ahead) throw ahead.fault;
         const { farm, plan } = ahead;
-        const answer = await inPieces(importAnswer(files.tables, plan, farm.revision, wordsFor(reply)));
+        const sessions = await newSessions(services.db, context.farm_id, plan.sessions);
+        tellSessions(plan.report, sessions);
+        const answer = await inPieces(
+          importAnswer(files.tables, plan, sessions, farm.revision, wordsFor(reply)),
+        );
         const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
         room.check('records', createdBy(plan));
         await refuseBeyondMost(services.db, context.farm_id, plan.changes);
@@ -168,9 +174,12 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
             change.room.check('records', createdBy(plan));
             const written = await change.write(plan.changes);
             const now = services.clock();
+            const sessions = await newSessions(change.db, context.farm_id, plan.sessions);
+            tellSessions(plan.report, sessions);
+            await writeSessions(change, sessions, written, now);
             const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
             // The remarks on images are only known now.
-            const answer = await inPieces(importAnswer(files.tables, plan, revision, words));
+            const answer = await inPieces(importAnswer(files.tables, plan, sessions, revision, words));
             return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
           }),
         );

@@ -6,6 +6,7 @@ import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from
 import { toEnd } from '#domain/herd/steps.ts';
 import { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
+import { tellSessions } from '#domain/import/plan-sessions.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { KINDS } from '#domain/kinds/index.ts';
@@ -62,11 +63,14 @@ export function planAlone(
 
 /** How the API answers this plan. */
 export function answerAlone(files: readonly DrawnFile[], plan: ImportPlan, revision: number): unknown {
+  tellSessions(plan.report, plan.sessions);
   const tables = tablesOf(files).map((table) => ({
     name: table.name,
     table: { ...table, row_count: table.rows.length },
   }));
-  return JSON.parse(JSON.stringify(toEnd(importAnswer(tables, plan, revision, wordsIn('en')))));
+  return JSON.parse(
+    JSON.stringify(toEnd(importAnswer(tables, plan, plan.sessions, revision, wordsIn('en')))),
+  );
 }
 
 /** All rows of a herd under other ids, in their order. */

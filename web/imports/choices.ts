@@ -30,6 +30,11 @@ export function withField(
   return withTable(choices, table, { kind: table.kind, fields });
 }
 
+/** The table becomes a session at the crush, or its records alone are taken. */
+export function withSession(choices: Choices, table: ImportTable, session: boolean): Choices {
+  return withTable(choices, table, { session });
+}
+
 /** A question about a column is answered. */
 export function withAnswer(
   choices: Choices,

@@ -1,10 +1,9 @@
 import type { ImportColumn, ImportTable } from '#domain/import/answers.ts';
-import { kindOfFile } from '#domain/import/kinds.ts';
-import { fileColumns } from '../lib/herd/kind-words.ts';
 import { t } from '../lib/words/words.ts';
 import { Badge } from '../ui/surface.tsx';
 import { type Choices, withField } from './choices.ts';
 import { ColumnQuestion } from './column-question.tsx';
+import { offeredColumns } from './words.ts';
 
 interface ColumnListProps {
   table: ImportTable;
@@ -17,7 +16,7 @@ const GRID = 'sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.1fr
 
 /** Each column of a table: what it is called, what stands in it, and the field it goes into. */
 export function ColumnList({ table, choices, disabled, onSettle }: ColumnListProps) {
-  const fields = table.kind ? fileColumns(kindOfFile(table.kind).table) : [];
+  const fields = table.kind ? offeredColumns(table.kind) : [];
   return (
     <div>
       <div

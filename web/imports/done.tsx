@@ -51,6 +51,11 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
         </div>
       )}
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        {answer.tables.some(({ session }) => session !== null) && (
+          <ButtonLink to={paths.crush} look="primary" icon="list" className="sm:col-span-2">
+            {t('imports.see-sessions')}
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.home} look="primary" icon="groups" className="sm:col-span-2">
           {t('imports.see-herd')}
         </ButtonLink>

@@ -7,6 +7,7 @@ const table: ImportTable = {
   kind: 'animals',
   problem: null,
   problem_message: null,
+  session: null,
   row_count: 4,
   first_row: 2,
   columns: [],

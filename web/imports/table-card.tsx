@@ -2,10 +2,12 @@ import { useId } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { choiceIn } from '#domain/values/objects.ts';
+import { formatDay } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
+import { CheckField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
-import { type Choices, withKind } from './choices.ts';
+import { type Choices, withKind, withSession } from './choices.ts';
 import { ColumnList } from './column-list.tsx';
 import { RowNotes } from './row-notes.tsx';
 import { offered } from './words.ts';
@@ -61,6 +63,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
           )}
         </div>
         {table.kind && <Counts table={table} />}
+        <SessionChoice table={table} choices={choices} disabled={disabled} onSettle={onSettle} />
         {table.problem === null && table.kind === null && (
           <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">{t('imports.unclear')}</p>
         )}
@@ -82,6 +85,27 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
         <RowNotes table={table} />
       </section>
     </Card>
+  );
+}
+
+/** Whether the table becomes a session at the crush; nothing where it is none. */
+function SessionChoice({ table, choices, disabled, onSettle }: Omit<TableCardProps, 'recalled'>) {
+  const { session } = table;
+  const isLeft = choices.tables[table.name]?.session === false;
+  if (!session && !isLeft) return null;
+  return (
+    <div className="mt-3">
+      <CheckField
+        label={
+          session
+            ? t('imports.session', { name: session.name, day: formatDay(session.day) })
+            : t('imports.session-left')
+        }
+        checked={!isLeft}
+        disabled={disabled}
+        onChange={(event) => onSettle(withSession(choices, table, event.target.checked))}
+      />
+    </div>
   );
 }
 

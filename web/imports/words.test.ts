@@ -9,6 +9,7 @@ function table(more: Partial<ImportTable>): ImportTable {
     kind: 'animals',
     problem: null,
     problem_message: null,
+    session: null,
     row_count: 2,
     first_row: 2,
     columns: [],

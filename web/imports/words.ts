@@ -1,16 +1,36 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
+import { fileColumnKey, type ImportKind, kindOfFile, READINGS, totalName } from '#domain/import/kinds.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { iconOf } from '../lib/herd/kind-icons.ts';
-import { named } from '../lib/words/tell.ts';
+import { fileColumns } from '../lib/herd/kind-words.ts';
+import { named, tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Choices } from './choices.ts';
 
 /** What a table can be, as it is offered. */
 export function offered(file: ImportKind): { label: string; icon: IconName } {
+  if (file === READINGS) return { label: t('imports.readings'), icon: 'list' };
   const { table } = kindOfFile(file);
   return { label: named(`kind.${table}.files`), icon: iconOf(table) };
+}
+
+/** Numbers by which a table of records knows an animal, beside the official one. */
+const OF_ANIMAL = ['animal_eid', 'animal_barn_number'];
+const OF_READINGS = ['cow', ...OF_ANIMAL, 'read_on', 'time', 'draft', 'notes'];
+
+/** Each column that a table can have, with its label, in the order in which they are offered. */
+export function offeredColumns(file: ImportKind): { field: string; label: string }[] {
+  const column = (field: string, table: Parameters<typeof fileColumnKey>[0]) => {
+    const code = fileColumnKey(table, field);
+    return { field, label: tell({}, { code, values: {} }, field) };
+  };
+  if (file === READINGS) return OF_READINGS.map((field) => column(field, READINGS));
+  const { table, cowColumn } = kindOfFile(file);
+  const columns = fileColumns(table);
+  if (cowColumn !== 'cow') return columns;
+  const place = columns.findIndex(({ field }) => field === 'cow') + 1;
+  return columns.toSpliced(place, 0, ...OF_ANIMAL.map((field) => column(field, table)));
 }
 
 export interface Total {

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const conditionScoreImport = {
@@ -17,7 +17,7 @@ export const conditionScoreImport = {
   bareDate: 'scored_on',
   alike: ['cow', 'scored_on', 'score'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     scored_on: {
       weight: 1.6,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, NOTES_COLUMN } from '../common-columns.ts';
 import { DRY_OFF_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -17,7 +17,7 @@ export const dryOffImport = {
   },
   bareDate: 'dry_off_date',
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     dry_off_date: {
       weight: 2,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { HEAT_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -18,7 +18,7 @@ export const heatImport = {
   bareDate: 'heat_date',
   alike: ['cow', 'heat_date'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     heat_date: {
       weight: 1.9,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const holdImport = {
@@ -17,7 +17,7 @@ export const holdImport = {
   bareDate: 'held_on',
   alike: ['cow', 'list', 'held_on'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     list: {
       weight: 1.4,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const movementImport = {
@@ -17,7 +17,7 @@ export const movementImport = {
   bareDate: 'moved_on',
   alike: ['cow', 'direction', 'moved_on', 'kind'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     direction: {
       weight: 1,
       // A file of departures need not say that they are departures; of an animal that moved in another way it has to.

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN, PLACE_HEADINGS } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN, PLACE_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const placeMoveImport = {
@@ -17,7 +17,7 @@ export const placeMoveImport = {
   bareDate: 'moved_on',
   alike: ['cow', 'moved_on', 'place_name'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     moved_on: {
       weight: 1.4,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -18,7 +18,7 @@ export const pregnancyCheckImport = {
   bareDate: 'check_date',
   alike: ['cow', 'check_date'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     check_date: {
       weight: 1.9,
       required: true,

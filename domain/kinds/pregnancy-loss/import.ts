@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import { LOSS_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -18,7 +18,7 @@ export const pregnancyLossImport = {
   bareDate: 'loss_date',
   alike: ['cow', 'loss_date'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     loss_date: {
       weight: 2,
       required: true,

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, NOTES_COLUMN } from '../common-columns.ts';
 import { cowHeadings } from '../cow/headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -19,7 +19,7 @@ export const pregnancyStatementImport = {
   // Another statement of the same day is not the same: which of them holds, a file does not say.
   alike: ['cow', 'as_of', 'is_pregnant', 'pregnancy_start_date'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     as_of: {
       weight: 2.4,
       required: true,

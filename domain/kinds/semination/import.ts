@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, NOTES_COLUMN, tellingColumn } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, NOTES_COLUMN, tellingColumn } from '../common-columns.ts';
 import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS, LOSS_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -16,7 +16,7 @@ export const seminationImport = {
   },
   bareDate: 'semination_date',
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     semination_date: {
       weight: 2,
       required: true,

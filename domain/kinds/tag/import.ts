@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const tagImport = {
@@ -17,7 +17,7 @@ export const tagImport = {
   bareDate: 'removed_on',
   alike: ['cow', 'kind', 'number', 'removed_on'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     kind: {
       weight: 1.4,
       required: true,

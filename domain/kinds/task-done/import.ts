@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const taskDoneImport = {
@@ -17,7 +17,7 @@ export const taskDoneImport = {
   bareDate: 'done_on',
   alike: ['cow', 'done_on', 'task'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     task: {
       weight: 1.6,
       required: true,

@@ -1,5 +1,5 @@
 /** Files of the milk recording: of NMR and DHI, MLP, Contrôle laitier, control lechero, controle leiteiro, AIA, MPR, PFHBiPM. */
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 import { CELLS_HEADINGS, FAT_HEADINGS, MILK_HEADINGS, PROTEIN_HEADINGS } from './headings.ts';
 
@@ -18,7 +18,7 @@ export const testDayImport = {
   },
   bareDate: 'tested_on',
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     tested_on: {
       weight: 2,
       required: true,

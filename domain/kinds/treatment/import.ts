@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 import {
   BATCH_COLUMN,
@@ -34,7 +34,7 @@ export const treatmentImport = {
   bareDate: 'started_at',
   alike: ['cow', 'started_at', 'medicine_name'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     started_at: {
       weight: 1.4,
       required: true,

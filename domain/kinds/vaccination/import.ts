@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 import {
   BATCH_COLUMN,
@@ -32,7 +32,7 @@ export const vaccinationImport = {
   bareDate: 'vaccination_date',
   alike: ['cow', 'vaccination_date', 'vaccine_name'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     vaccine_name: {
       weight: 2,
       required: true,

@@ -1,4 +1,11 @@
-import { ANIMAL_COLUMN, ENTRY_COLUMN, NOTES_COLUMN, tellingColumn } from '../common-columns.ts';
+import {
+  ANIMAL_COLUMNS,
+  DRAFT_COLUMN,
+  ENTRY_COLUMN,
+  NOTES_COLUMN,
+  TIME_COLUMN,
+  tellingColumn,
+} from '../common-columns.ts';
 import { conditionScoreImport } from '../condition-score/import.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from '../cow/headings.ts';
 import type { KindImport } from '../in-files.ts';
@@ -19,14 +26,16 @@ export const weighingImport = {
   bareDate: 'weighed_on',
   alike: ['cow', 'weighed_on', 'kg'],
   columns: {
-    cow: ANIMAL_COLUMN,
+    ...ANIMAL_COLUMNS,
     weighed_on: {
       weight: 2,
       required: true,
+      clock: 'time',
       tells: { table: 'condition_scores', column: 'scored_on' },
       // As scales of Gallagher call it.
       headings: { ...WEIGHED_ON_HEADINGS, en: `${WEIGHED_ON_HEADINGS.en}|last seen date|last seen` },
     },
+    time: TIME_COLUMN,
     kg: { weight: 1.6, required: true, seenWithout: true, headings: cowHeadings.weight },
     condition_score: tellingColumn(
       { table: 'condition_scores', column: 'score' },
@@ -62,6 +71,7 @@ export const weighingImport = {
         north: 'anledning|tilfelle|tillfälle',
       },
     },
+    draft: DRAFT_COLUMN,
     as_weight: { type: 'yes', weight: 0.3 },
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,

@@ -45,7 +45,13 @@ export interface SessionRead {
 /** Reads a session with all its rows. */
 export async function readSession(db: Db, farm: Farm, session: Session): Promise<SessionRead> {
   const told = toldOf(session);
-  const { rows, summed } = await readNamed(db, farm, told, await rowsOf(db, farm.farm_id, session.id));
+  const { rows, summed } = await readNamed(
+    db,
+    farm,
+    told,
+    // What was undone is as if nobody had been there.
+    session.state === 'undone' ? [] : await rowsOf(db, farm.farm_id, session.id),
+  );
   const there = await animalsThere(db, farm.farm_id, told.expected);
   const expected = told.expected.filter((id) => there.has(id));
   return { rows, summed, expected, summary: summaryOf(summed, expected, namesOf(told)) };

@@ -61,6 +61,45 @@ export function listSessions(db: Db, farmId: number, state: CrushState | undefin
   return query.orderBy('started_at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** The sessions of this name and day that came as files and stand, with the animals that they have. */
+export async function sessionsFromFiles(
+  db: Db,
+  farmId: number,
+  { name, day }: { readonly name: string; readonly day: string },
+): Promise<{ readonly id: number; readonly cows: readonly number[] }[]> {
+  const sessions = await db
+    .selectFrom('crush_sessions')
+    .select('id')
+    .where('farm_id', '=', farmId)
+    .where('name', '=', name)
+    .where('day', '=', day)
+    .where('source', '=', 'file')
+    .where('state', '<>', 'undone')
+    .execute();
+  const found: { id: number; cows: number[] }[] = [];
+  for (const { id } of sessions) {
+    const rows = await db
+      .selectFrom('crush_rows')
+      .select('cow')
+      .where('farm_id', '=', farmId)
+      .where('session', '=', id)
+      .execute();
+    found.push({ id, cows: rows.map(({ cow }) => cow) });
+  }
+  return found;
+}
+
+/** The ids of the sessions that came with an entry of the history. */
+export async function sessionsOfEntry(db: Db, farmId: number, entry: number): Promise<number[]> {
+  const sessions = await db
+    .selectFrom('crush_sessions')
+    .select('id')
+    .where('farm_id', '=', farmId)
+    .where('history', '=', entry)
+    .execute();
+  return sessions.map(({ id }) => id);
+}
+
 export async function countOpen(db: Db, farmId: number): Promise<number> {
   const { open } = await db
     .selectFrom('crush_sessions')
@@ -168,6 +207,11 @@ export async function rowFor(
 
 export function insertRow(db: Db, row: Insertable<Schema['crush_rows']>): Promise<CrushRowKept> {
   return db.insertInto('crush_rows').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Writes many rows of new sessions. */
+export async function insertRows(db: Db, rows: readonly Insertable<Schema['crush_rows']>[]): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('crush_rows').values(part).execute();
 }
 
 /** Writes a row that is there as a whole, and answers it as it is then. */

@@ -1202,11 +1202,14 @@ export interface Texts {
   "unit.gain": "{unit, select, lb {{amount, number} lb a day} other {{amount, number} g a day}}";
   "file.weights.cow": "Animal (ID number)";
   "file.weights.weighed_on": "Weighed on";
+  "file.weights.time": "Time";
   "file.weights.kg": "Weight (kg)";
   "file.weights.condition_score": "Condition score (1–5)";
   "file.weights.method": "Method of weighing";
   "file.weights.occasion": "Occasion of weighing";
+  "file.weights.draft": "Draft (way)";
   "file.weights.as_weight": "Entered as the weight of the animal";
   "file.weights.entry": "Entry of the day (1, 2 for twins)";
   "file.weights.notes": "Notes";
+  "file.readings.read_on": "Read on";
 }

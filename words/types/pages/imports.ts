@@ -21,6 +21,10 @@ export interface Texts {
   "imports.unclear": "It is not clear what this table contains, so none of it is imported. Choose what it contains, and match its columns.";
   "imports.columns-used": "{used, number} of {count, number} columns used";
   "imports.rows-are": "Rows:";
+  "imports.readings": "Readings of a stick";
+  "imports.session": "Becomes the session “{name}” of {day}";
+  "imports.session-left": "No session: the records alone are taken";
+  "imports.see-sessions": "See the sessions";
   "imports.rows-new": "{count, number} new";
   "imports.rows-changed": "{count, number} changed";
   "imports.rows-there": "{count, number} there already";
