@@ -2,7 +2,7 @@
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { expectSound } from './axe.ts';
-import { EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
 import { herdKept } from './kept-herd.ts';
 import { read } from './stick.ts';
 
@@ -186,4 +186,59 @@ test('a stick shows the animal wherever the focus is, and what is typed of the o
   await expect(
     page.getByRole('dialog', { name: 'Nobody wears 982 000364696053. Whose is it?' }),
   ).toBeVisible();
+});
+
+test('a weight far from a late one is asked about, keys have room for a thumb, and signals are switched off one by one', async ({
+  page,
+  keeper,
+}) => {
+  const alma = await keeper.addCow({ name: 'Alma', id_number: 'DE 09 000 51101' });
+  await keeper.addCow({ name: 'Berta', id_number: 'DE 09 000 51102' });
+  await keeper.call('POST', '/api/weights/', { cow: alma, weighed_on: day(-10), kg: 430 });
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
+  const felt = () => page.evaluate(() => (window as { felt?: unknown[] }).felt);
+  await page.goto('/crush/new');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  await number.fill('1101');
+  await number.press('Enter');
+  await kg.fill('300');
+  await kg.press('Enter');
+  const asked = page.getByRole('dialog', { name: /^300 kg\? She had 430 kg on / });
+  await asked.getByRole('button', { name: 'Correct' }).click();
+  await expect(kg).toBeFocused();
+  await kg.fill('440');
+  await kg.press('Enter');
+  await expect(page.locator('main').getByText(/^Last: Alma 440/)).toBeVisible();
+  expect(await felt()).toEqual([60, [60, 90, 60]]);
+
+  for (const key of await page.getByRole('group', { name: 'Keypad' }).getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await key.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(56);
+    expect(height).toBeGreaterThanOrEqual((await key.textContent()) === 'Next' ? 56 : 48);
+  }
+
+  const vibration = page.locator('main').getByRole('button', { name: 'Vibration' });
+  await vibration.click();
+  await expect(vibration).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('main').getByRole('button', { name: 'Sound' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await number.fill('1102');
+  await number.press('Enter');
+  await expect(page.getByRole('region', { name: 'Berta' })).toBeVisible();
+  expect(await felt()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Leave out' }).click();
+
+  await page.getByRole('button', { name: 'Not seen 1' }).click();
+  const notSeen = page.getByRole('dialog', { name: 'Not seen 1' });
+  await expect(notSeen.getByRole('listitem')).toContainText('Berta');
+  await notSeen.getByRole('button', { name: 'Save as list' }).click();
+  await expect(page.getByText(/^Saved as list “Not seen: Weigh, /)).toBeVisible();
 });

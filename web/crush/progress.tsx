@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { addressOfSession, sessionsChanged, stateOfSession } from './queries.ts';
 import { NotSeen, NotSentHere, Refused, Rows, rowSaid } from './row-lists.tsx';
 import { liveSummary, type ShownRow } from './rows.ts';
-import { isSilent, setSilent } from './signals.ts';
+import { isOff, type Signal, switchOff } from './signals.ts';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 
@@ -55,7 +55,6 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
   const { not_seen } = liveSummary(session, rows, known.cards);
   const [shows, setShows] = useState<'not-seen' | 'rows' | null>(null);
   const [ending, setEnding] = useState(false);
-  const [silent, setIsSilent] = useState(isSilent);
 
   async function end(): Promise<void> {
     setEnding(true);
@@ -89,16 +88,8 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
           <Button look="quiet" onClick={() => setShows('rows')} disabled={rows.length === 0}>
             {t('at-crush.rows', { count: rows.length })}
           </Button>
-          <Button
-            look="quiet"
-            aria-pressed={!silent}
-            onClick={() => {
-              setSilent(!silent);
-              setIsSilent(!silent);
-            }}
-          >
-            {t('at-crush.sound')}
-          </Button>
+          <Switch signal="sound">{t('at-crush.sound')}</Switch>
+          {'vibrate' in navigator && <Switch signal="vibration">{t('at-crush.vibration')}</Switch>}
           <Button busy={ending} onClick={() => void end()}>
             {t('at-crush.end')}
           </Button>
@@ -125,5 +116,23 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
         />
       </Dialog>
     </>
+  );
+}
+
+/** Switches the sound or the vibration on and off. */
+function Switch({ signal, children }: { signal: Signal; children: string }) {
+  const [off, setOff] = useState(() => isOff(signal));
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={!off}
+      className={off ? 'line-through' : ''}
+      onClick={() => {
+        switchOff(signal, !off);
+        setOff(!off);
+      }}
+    >
+      {children}
+    </Button>
   );
 }

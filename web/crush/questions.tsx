@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { FarmSettings } from '#domain/account/user.ts';
+import { toWallClock } from '#domain/calendar/farm-clock.ts';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { readEid, shownEid } from '#domain/values/eid.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { herdChanged } from '../lib/api/query-client.ts';
+import { herdChanged, queryClient } from '../lib/api/query-client.ts';
+import { browserTimeZone, settingsQuery } from '../lib/herd/farm.ts';
 import { findAnimals } from '../lib/herd/find-animals.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { undoAction, withEntry } from '../lib/herd/undo.ts';
@@ -28,7 +31,12 @@ interface QuestionsProps {
   known: Known;
 }
 
-const hour = (at: string) => at.slice(11, 16);
+/** The time on the farm. What has not arrived says it in UTC, as the phone does. */
+function hour(at: string): string {
+  const zone = queryClient.getQueryData<FarmSettings>(settingsQuery.queryKey)?.time_zone;
+  const moment = at.endsWith('Z') ? toWallClock(at, zone ?? browserTimeZone()) : at;
+  return (moment ?? at).slice(11, 16);
+}
 
 /** What is asked at once, before anything else is done. */
 export function Questions({ crush, known }: QuestionsProps) {

@@ -8,7 +8,7 @@ import { undoAction, withEntry } from '../lib/herd/undo.ts';
 import { formatWeight } from '../lib/screen/format.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
-import { IdNumber, Numbers } from '../ui/animal-words.tsx';
+import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/surface.tsx';
 import { kgIn, resultIn } from './asked.ts';
@@ -122,9 +122,9 @@ export function NotSeen({
       <ul aria-label={t('at-crush.not-seen', { count: ids.length })} className="crush-rows">
         {names.map((cow) => (
           <li key={cow.id}>
-            <bdi className="font-semibold">{cow.name}</bdi>
-            {cow.barn_number && <IdNumber>{cow.barn_number}</IdNumber>}
-            <IdNumber className="text-soft">{cow.id_number}</IdNumber>
+            <span className="min-w-0 flex-1">
+              <bdi className="font-semibold">{cow.name}</bdi> <Numbers cow={cow} className="crush-under" />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,26 +1,28 @@
 /** A short sound and a vibration: one for an animal that is known, two where something is asked. */
 import { stored } from '../lib/session/stored.ts';
 
-const SILENT = 'crush-silent';
+/** By the names under which this browser keeps that they are switched off. */
+const OFF = { sound: 'crush-silent', vibration: 'crush-still' } as const;
+export type Signal = keyof typeof OFF;
 
-export function isSilent(): boolean {
-  return stored(SILENT) !== null;
+export function isOff(which: Signal): boolean {
+  return stored(OFF[which]) !== null;
 }
 
-export function setSilent(silent: boolean): void {
+export function switchOff(which: Signal, off: boolean): void {
   try {
-    if (silent) localStorage.setItem(SILENT, 'yes');
-    else localStorage.removeItem(SILENT);
+    if (off) localStorage.setItem(OFF[which], 'yes');
+    else localStorage.removeItem(OFF[which]);
   } catch {
-    // Where storage is forbidden it holds for this page.
+    // Where storage is forbidden both stay as they are.
   }
 }
 
 let audio: AudioContext | null = null;
 
 export function signal(times: 1 | 2): void {
-  if (isSilent()) return;
-  navigator.vibrate?.(times === 1 ? 60 : [60, 90, 60]);
+  if (!isOff('vibration')) navigator.vibrate?.(times === 1 ? 60 : [60, 90, 60]);
+  if (isOff('sound')) return;
   try {
     audio ??= new AudioContext();
     for (let place = 0; place < times; place += 1) beep(audio, audio.currentTime + place * 0.18);

@@ -118,6 +118,7 @@ export interface Texts {
   "at-crush.rows": "Were here {count, number}";
   "at-crush.were-here": "Were here";
   "at-crush.sound": "Sound";
+  "at-crush.vibration": "Vibration";
   "at-crush.end": "End session";
   "at-crush.not-ended": "The session could not be ended.";
   "at-crush.not-opened": "The session could not be opened again.";
