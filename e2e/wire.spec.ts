@@ -131,10 +131,17 @@ test('a line that is lost is said, and comes back by itself; one that was allowe
   await expect(lost).toBeHidden();
   await sent(page, 'stick', `${EIDS[0]}\r`);
   await expect(shown(page, 'Alma')).toBeVisible();
+  await kgOf(page).fill('430');
 
   await page.reload();
   await expect(page.locator('.crush-device').filter({ hasText: 'stick connected' })).toBeVisible();
   await expect(page.locator('.crush-device').filter({ hasText: 'scale connected' })).toBeVisible();
+  // She is read once more: neither is she kept by it, nor is anything asked.
+  await expect(kgOf(page)).toHaveValue('430');
+  await sent(page, 'stick', `${EIDS[0]}\r`);
+  await sent(page, 'stick', `${EIDS[1]}\r`);
+  await expect(shown(page, 'Berta')).toBeVisible();
+  await expect(page.getByText(/^Alma kept: 430/)).toBeVisible();
   await sent(page, 'stick', '982000364696059\r');
   const whose = page.getByRole('dialog', { name: 'Nobody wears 982 000364696059. Whose is it?' });
   await expect(whose).toBeVisible();

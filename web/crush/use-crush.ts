@@ -108,6 +108,9 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
   }
 
   function comeNext(eid: string): void {
+    // She still stands before the stick: nothing is asked, and nothing kept.
+    const [only, another] = meantBy(known, eid, isExpected);
+    if (current && only?.id === current.cow.id && !another) return;
     if (!current || !(current.touched || current.filled || isRollCall())) find(eid);
     // What the scale filled in and nobody pressed is not recorded by devices alone.
     else if (Object.keys(read.faults).length > 0 || doubtOf() !== null || !(current.touched || isRollCall()))
