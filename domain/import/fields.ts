@@ -22,6 +22,8 @@ export interface ImportField {
   insteadOf?: string | undefined;
   /** The required field that has its value where a row has no other. */
   fills?: string | undefined;
+  /** ... and where a table has another, but the row leaves it blank. */
+  fillsBlank: boolean;
   /** Of a day: the field with its time. */
   clock?: string | undefined;
   /** A date that may lie in the future. */
@@ -78,6 +80,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           seenWithout: column.seenWithout ?? false,
           insteadOf: column.insteadOf,
           fills: column.fills,
+          fillsBlank: column.fillsBlank ?? false,
           clock: column.clock,
           ahead: column.ahead ?? ahead,
           measure: column.writtenAs ?? (unit === 'kg' ? unit : null),

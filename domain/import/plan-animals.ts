@@ -3,11 +3,13 @@
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { rename } from '../herd/acts/cows.ts';
 import { recordTag } from '../herd/acts/tags.ts';
+import { formerNumbers } from '../herd/answers/cow-listed.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
 import { groupedBy, withPauses } from '../herd/steps.ts';
 import { unsaid } from '../herd/unsaid.ts';
 import { COW_GENDERS } from '../kinds/cow/gender.ts';
 import { message } from '../messages/message.ts';
+import { normalNumber } from '../values/id-number.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
 import { choiceIn } from '../values/objects.ts';
 import { importAct, type Planning, reasonOf, runAct, textIn } from './planning.ts';
@@ -137,7 +139,7 @@ export function tellWeightsOnce({ herd }: Planning, stated: readonly StatedAnima
 /** Brings an animal of the herd up to date: what the files tell is taken, what they do not tell stays. */
 function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   const { herd, report, names } = planning;
-  const cow = names.byIdNumber(String(values.id_number));
+  const cow = names.byIdNumber(String(values.id_number)) ?? whoWore(planning, values);
   if (!cow) return null;
   for (const field of ['date_of_birth', 'cow_gender'] as const) {
     const file = values[field];
@@ -159,11 +161,23 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   return herd.update('cows', cow, given);
 }
 
+/** An animal of which a file knows the chip alone is the one that wore it, where nobody wears it now. */
+function whoWore({ names }: Planning, { id_number, eid }: ReadRow['values']): CowRow | null {
+  if (typeof eid !== 'string' || id_number !== eid) return null;
+  const cow = names.named(eid);
+  return cow !== null && cow !== 'several' && wore(cow, eid) ? cow : null;
+}
+
+/** Whether a chip is one that she had before: a file that still has it tells of no new tag. */
+function wore(cow: CowRow, eid: string): boolean {
+  return formerNumbers(cow).some((number) => normalNumber(number) === normalNumber(eid));
+}
+
 /** Gives her the electronic number of the files: her first one, or a new tag. One that is another animal's is left out, and told. */
 function withEid(planning: Planning, { id }: CowRow, ref: RowRef, { eid }: ReadRow['values']): CowRow {
   const { herd, report, today } = planning;
   const cow = herd.get('cows', id);
-  if (typeof eid !== 'string' || eid === cow.eid) return cow;
+  if (typeof eid !== 'string' || eid === cow.eid || wore(cow, eid)) return cow;
   const outcome =
     cow.eid === null
       ? runAct(planning, firstEid, { id, eid })

@@ -66,8 +66,8 @@ export function* readFileRows(
   );
   const measured = columns.flatMap(({ field }) => (importOf(kind).columns[field]?.measured ? field : []));
   const has = (field: string) => columns.some((column) => column.field === field);
-  const filling = Object.entries(fieldsOf(kind)).flatMap(([field, { fills }]) =>
-    fills && has(field) && !has(fills) ? [[field, fills] as const] : [],
+  const filling = Object.entries(fieldsOf(kind)).flatMap(([field, { fills, fillsBlank }]) =>
+    fills && has(field) && (fillsBlank || !has(fills)) ? [[field, fills] as const] : [],
   );
   const required = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required);
   const following = Object.entries(importOf(kind).columns).flatMap(([field, { follows }]) =>

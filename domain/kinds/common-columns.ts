@@ -141,8 +141,21 @@ export const PARITY_HEADINGS: Headings = {
  */
 export const ANIMAL_COLUMNS = {
   cow: { weight: 1, required: true, headings: TAG_HEADINGS },
-  animal_eid: { type: 'eid', weight: 1, notExported: true, fills: 'cow', headings: EID_HEADINGS },
-  animal_barn_number: { weight: 0.6, notExported: true, fills: 'cow', headings: BARN_HEADINGS },
+  animal_eid: {
+    type: 'eid',
+    weight: 1,
+    notExported: true,
+    fills: 'cow',
+    fillsBlank: true,
+    headings: EID_HEADINGS,
+  },
+  animal_barn_number: {
+    weight: 0.6,
+    notExported: true,
+    fills: 'cow',
+    fillsBlank: true,
+    headings: BARN_HEADINGS,
+  },
 } as const satisfies KindImport['columns'];
 
 /** At which time of a day something was read or weighed. */

@@ -81,6 +81,8 @@ interface FileColumn {
    * number as its official one too. Of several the first that a row tells.
    */
   fills?: string;
+  /** It does so in each row that leaves the other blank, also where the table has a column for that. */
+  fillsBlank?: true;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
   /**

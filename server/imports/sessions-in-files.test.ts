@@ -104,6 +104,72 @@ describe('a file of a scale is a session', () => {
     ]);
   });
 
+  it.each([
+    ['of Tru-Test', ',', ['EID', 'VID', 'Date', 'Time', 'Weight (kg)', 'ADG', 'Condition', 'Note'], '455.5'],
+    ['in Portuguese', ';', ['IDE', 'IDV', 'Data', 'Hora', 'Peso'], '455,5'],
+    ['in Spanish', '\t', ['IDE', 'IDV', 'Fecha', 'Hora', 'Peso'], '455.5'],
+    ['of Gallagher', ',', ['EID', 'Tag Number', 'Date', 'Time', 'Weight (kg)'], '455.5'],
+  ])('%s, and tells contradicting and unknown numbers by their rows', async (_, separator, headings, kg) => {
+    const { keeper, cora } = await farm();
+    const [official, other] = headings[1] === 'Tag Number' ? ['DE 1', 'DE 2'] : ['17', '18'];
+    const hers = headings[1] === 'Tag Number' ? 'DE 3' : '19';
+    const row = (eid: string, tag: string, time: string) =>
+      [eid, tag, '22/05/2026', time, kg, '', '', ''].slice(0, headings.length);
+    const rows = [
+      row(ALMAS, official, '09:12:30'),
+      row(BERTAS, official, '09:13:30'),
+      row(NOBODYS, 'DE 77', '09:14:30'),
+      row('982000364696052', hers, '09:15:30'),
+      row('', other, '09:16:30'),
+      row('9.82E+14', '', '09:17:30'),
+    ];
+    const result = await imported(keeper, { 'Weaners.csv': lines(separator, headings, ...rows) });
+    expect(codesOf(result, 'Weaners.csv')).toEqual([
+      [3, 'import.numbers-of-two'],
+      [4, 'import.no-animal'],
+      [7, 'import.cell-number-cut'],
+    ]);
+    expect(tableOf(result, 'Weaners.csv')).toMatchObject({
+      outcomes: 'cssccs',
+      session: { name: 'Weaners' },
+    });
+    const { rows: seen } = await sessionOf(keeper);
+    expect(
+      seen.map(({ name, at, values }: { name: string; at: string; values: { weights: { kg: number } } }) => [
+        name,
+        at.slice(11, 19),
+        values.weights.kg,
+      ]),
+    ).toEqual([
+      ['Alma', '09:12:30', 455.5],
+      ['Cora', '09:15:30', 455.5],
+      ['Berta', '09:16:30', 455.5],
+    ]);
+    expect((await keeper.readCow(cora)).eid).toBe('982000364696052');
+  });
+
+  it('that knows an animal by the chip she lost, too; and undoing her new tag leaves her one', async () => {
+    const { keeper, alma } = await farm();
+    const tag = { cow: alma, kind: 'electronic', number: NOBODYS, fitted_on: '2026-05-03' };
+    const made = await keeper.post('/api/tags/', tag);
+    expect(made.status).toBe(201);
+    const by = (eid: string, day: string) => ({
+      [`${day}.csv`]: csv('EID,Date,Weight (kg)', `${eid},${day},455`),
+    });
+    await imported(keeper, by(ALMAS, '2026-05-22'));
+    await imported(keeper, by(NOBODYS, '2026-05-23'));
+    expect((await keeper.readCow(alma)).weights).toHaveLength(2);
+    // A list of animals that still has the old one tells of no other animal, and of no other tag.
+    const list = await imported(keeper, {
+      'herd.csv': csv('EID,Name,Date of birth,Sex', `${ALMAS},Alma,2024-01-01,Female`),
+    });
+    expect(list.body.totals.animals).toEqual({ created: 0, updated: 0 });
+    expect((await keeper.readCow(alma)).eid).toBe(NOBODYS);
+    expect((await keeper.post(`/api/history/${made.headers['x-journal-entry']}/undo/`)).status).toBe(200);
+    expect(await keeper.readCow(alma)).toMatchObject({ eid: ALMAS, tags: [] });
+    expect((await previewImport(keeper, by(NOBODYS, '2026-05-24'))).body.ready).toBe(false);
+  });
+
   it('undone with the import and brought back with it', async () => {
     const { keeper, alma } = await farm();
     const before = (await keeper.get('/api/herd/changes/')).body.rows;
