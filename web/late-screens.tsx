@@ -76,16 +76,7 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   unanswered: async () =>
     (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
       .UnansweredPage,
-  visit: async () =>
-    (
-      await withWords(
-        import('./work/visit/visit-page.tsx'),
-        'visit',
-        'work',
-        'messages/work',
-        'messages/kinds/pregnancy-check',
-      )
-    ).VisitPage,
+  visit: async () => (await import('./visit-screen.tsx')).visitScreen(),
   howWeWork: rare('howWeWork'),
   waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,

@@ -118,3 +118,17 @@ export function isSaidBeside(
 function daysSince(day: PlainDate | null, today: PlainDate): number | null {
   return day === null ? null : Math.max(0, daysBetween(day, today));
 }
+
+/** The tasks that a look by the vet answers, each a list of work. Nobody is on both. */
+const LOOKED_AT = ['fresh_check', 'vet_check'] as const;
+export type LookedAt = (typeof LOOKED_AT)[number];
+
+/** The task that a look at her answers; null where she is on neither of these lists. */
+export function lookedAtFor(reasons: readonly { readonly list: string }[]): LookedAt | null {
+  return LOOKED_AT.find((task) => reasons.some(({ list }) => list === task)) ?? null;
+}
+
+/** Whether the vet is asked whether she is pregnant: not of one that is only to be looked at. */
+export function isToCheck({ is_female, reasons }: Pick<SheetRow, 'is_female' | 'reasons'>): boolean {
+  return is_female && (lookedAtFor(reasons) === null || reasons.some(({ list }) => list === 'check'));
+}

@@ -29,7 +29,7 @@ export function useCrushEntries(session: string): readonly CrushEntry[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection is another, other entries may wait.
   useEffect(() => {
     let here = true;
-    readEntries(session).then(
+    entriesOf(session).then(
       (read) => here && setEntries((before) => (read.length + before.length === 0 ? before : read)),
       () => undefined,
     );
@@ -40,7 +40,8 @@ export function useCrushEntries(session: string): readonly CrushEntry[] {
   return entries;
 }
 
-async function readEntries(session: string): Promise<readonly CrushEntry[]> {
+/** The rows of a session that wait in this browser now, in the order in which they were entered. */
+export async function entriesOf(session: string): Promise<readonly CrushEntry[]> {
   const phone = (await fetchPhone()) as Phone | null;
   if (!phone) return NONE;
   return (await phone.outbox.list()).flatMap((entry) => {

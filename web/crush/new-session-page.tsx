@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CrushSession } from '#domain/crush/schema.ts';
-import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { useFarmToday, useWeightUnit } from '../lib/herd/farm.ts';
 import { animalsInText, HerdNumbers } from '../lib/herd/pasted-numbers.ts';
-import { withEntry } from '../lib/herd/undo.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -16,12 +13,11 @@ import { DateField, TextField } from '../ui/fields.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Card, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { proposedName } from './act-words.ts';
+import { beginSession } from './begin-session.ts';
 import { type Choice, keepChoice, lastChoice, waysOf, whatOf } from './choice.ts';
-import { keptEntry } from './entries.ts';
 import './crush.css';
 import { ExpectedFields } from './expected-fields.tsx';
-import { addressOfSession, cardsQuery, sessionIs, workQuery } from './queries.ts';
-import { unsentSession } from './unsent-session.ts';
+import { addressOfSession, cardsQuery, workQuery } from './queries.ts';
 import { type Known, useKnown } from './use-known.ts';
 import { WaysFields } from './ways-fields.tsx';
 import { WhatFields } from './what-fields.tsx';
@@ -59,11 +55,8 @@ export function NewSessionPage() {
     setBusy(true);
     const body = { key, name: name.trim(), day, what: whatOf(choice), ways: waysOf(choice, unit), expected };
     try {
-      const { answer, entry } = await withEntry((options) =>
-        api.post<CrushSession>('/api/crush/', body, { ...options, idempotencyKey: key }),
-      );
+      await beginSession(body);
       keepChoice(choice);
-      sessionIs(keptEntry(entry) === null ? answer : unsentSession(body));
       void navigate(addressOfSession(key), { replace: true });
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors ?? {});

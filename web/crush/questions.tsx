@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { rowSaid } from './row-lists.tsx';
+import { hour } from './rows.ts';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 

@@ -27,7 +27,7 @@ export function rowSaid({ values, way }: Pick<ShownRow, 'values' | 'way'>): stri
   return way === null ? said : `${said} → ${way}`.trim();
 }
 
-export function NotSentHere({ row: { local } }: { row: ShownRow }) {
+export function NotSentHere({ row: { local } }: { row: Pick<ShownRow, 'local'> }) {
   if (local === null || local.state === 'sending') return null;
   return local.state === 'kept' ? (
     <Badge icon="clock">{t('at-crush.not-sent')}</Badge>

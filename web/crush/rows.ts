@@ -36,10 +36,13 @@ export interface ShownRow extends CrushRow {
 type Card = CrushCards['cards'][number];
 export type Cards = ReadonlyMap<number, Card>;
 
+/** Who somebody is, by what a row says of her. */
+export type NamedAnimal = Pick<CowListed, 'id' | 'name' | 'id_number' | 'barn_number' | 'eid'>;
+
 export function shownRows(
   { rows, day }: Pick<CrushSession, 'rows' | 'day'>,
   local: readonly LocalRow[],
-  cows: ReadonlyMap<number, CowListed>,
+  cows: ReadonlyMap<number, NamedAnimal>,
   by: string,
 ): ShownRow[] {
   const shown = new Map<number, ShownRow>(rows.map((row) => [row.cow, { ...row, local: null }]));
@@ -62,12 +65,17 @@ export function shownRows(
   return [...shown.values()];
 }
 
-function unsent({ id, name, id_number, barn_number, eid }: CowListed, day: PlainDate, by: string): ShownRow {
+function unsent(
+  { id, name, id_number, barn_number, eid }: NamedAnimal,
+  day: PlainDate,
+  by: string,
+): ShownRow {
   const nothing = { values: {}, records: {}, way: null, way_chosen: false, notes: null, local: null };
   return { cow: id, version: 0, name, id_number, barn_number, eid, day, at: '', by, ...nothing };
 }
 
-function merged(before: CrushRow['values'], changes: Values): CrushRow['values'] {
+/** What was recorded, as it is after these changes. */
+export function merged(before: CrushRow['values'], changes: Values): CrushRow['values'] {
   const after: CrushRow['values'] = { ...before };
   for (const [act, values] of Object.entries(changes))
     if (values === null) delete after[act];
@@ -117,3 +125,6 @@ export function liveSummary(session: CrushSession, rows: readonly ShownRow[], ca
     session.ways.map(({ way }) => way),
   );
 }
+
+/** The farm's clock when she was here. */
+export const hour = (at: string): string => at.slice(11, 16);

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What became of it: the server's row where she was here already, so that the screen asks. */
-type Outcome = 'done' | 'kept' | 'refused' | { readonly already: CrushRow };
+export type Outcome = 'done' | 'kept' | 'refused' | { readonly already: CrushRow };
 
 export interface Saving {
   readonly local: readonly LocalRow[];

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import type { Visit } from '../../lib/herd/visit.ts';
 import { copyText } from '../../lib/screen/copy-text.ts';
 import { formatMoment } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import type { Visit } from './visit.ts';
 
 interface Known {
   made_at: string | null;

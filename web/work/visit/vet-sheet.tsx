@@ -1,4 +1,4 @@
-import { ROWS_A_PAGE, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
+import { isToCheck, ROWS_A_PAGE, type Sheet, type SheetRow } from '#domain/work/sheet.ts';
 import { formatDay, formatList, formatNearDay, formatNumber } from '../../lib/screen/format.ts';
 import { usePrinting } from '../../lib/screen/printing.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
@@ -6,7 +6,6 @@ import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { withheldShort } from '../../ui/withheld.tsx';
 import { listName } from '../list-name.ts';
-import { isToCheck } from './visit.ts';
 
 /** The sheet as it goes to the barn: pages of 25 rows, each headed, with boxes to tick and room to write. */
 export function VetSheet({ sheet }: { sheet: Sheet }) {

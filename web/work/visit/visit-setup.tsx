@@ -9,6 +9,7 @@ import { herdQuery } from '../../lib/herd/herd.ts';
 import { animalsInText, HerdNumbers } from '../../lib/herd/pasted-numbers.ts';
 import { byText, formatList } from '../../lib/screen/format.ts';
 import { fail } from '../../lib/screen/toasts.ts';
+import { useMay } from '../../lib/session/farms.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../ui/fields.tsx';
@@ -27,20 +28,22 @@ const USUAL: readonly ListKey[] = ['check', 'vet_check', 'fresh_check'];
 interface VisitSetupProps {
   /** The lists that a link asked for. */
   asked: readonly ListKey[] | undefined;
-  /** Whether the link asked to begin at once. */
-  atOnce: boolean;
-  onBegin: (sheet: Sheet) => void;
+  /** What the link asked for at once. */
+  atOnce: 'enter' | 'print' | null;
+  /** `begins`: what is entered is to be recorded; else it is only read. */
+  onSheet: (sheet: Sheet, begins: boolean) => void;
 }
 
 /** Chooses whose visit it is, and in which order they stand on the sheet. */
-export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
+export function VisitSetup({ asked, atOnce, onSheet }: VisitSetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set(asked ?? USUAL));
   const [days, setDays] = useState(0);
   const [saved, setSaved] = useState('');
   const [hasOld, setHasOld] = useState(false);
   const [numbers, setNumbers] = useState('');
   const [byNumber, setByNumber] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'begin' | 'read' | null>(null);
+  const mayRecord = useMay('vet');
   const [failed, setFailed] = useState(false);
   const { data: work, isError, refetch } = useQuery(workQuery(days));
   const { data: herd } = useQuery(herdQuery);
@@ -60,25 +63,26 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
     ...new Set([...onLists, ...(hasOld ? old : []), ...onSaved, ...pasted.found.map(({ id }) => id)]),
   ];
 
-  async function begin(): Promise<void> {
-    setBusy(true);
+  async function make(begins: boolean): Promise<void> {
+    setBusy(begins ? 'begin' : 'read');
     const ordered = byNumber ? inOrderOfNumbers(animals, herd?.cows ?? []) : animals;
     try {
       const wish = { animals: ordered, lists: lists.map(({ key }) => key), days };
-      onBegin(await api.post<Sheet>('/api/work/sheet/', wish));
+      onSheet(await api.post<Sheet>('/api/work/sheet/', wish), begins);
     } catch (error) {
       fail(t('visit.begin-failed'), error);
-      setBusy(false);
+      setBusy(null);
       setFailed(true);
     }
   }
 
-  const ready = atOnce && !failed && animals.length > 0 && animals.length <= MOST_ON_SHEET;
-  const beginOnce = useEffectEvent(() => void begin());
+  const ready = atOnce !== null && !failed && animals.length > 0 && animals.length <= MOST_ON_SHEET;
+  const makeOnce = useEffectEvent(() => void make(atOnce === 'enter' && mayRecord));
   useEffect(() => {
-    if (ready) beginOnce();
+    if (ready) makeOnce();
   }, [ready]);
 
+  const isEmpty = animals.length === 0 || animals.length > MOST_ON_SHEET;
   if (isError && !work) return <NotRead onRetry={refetch}>{t('work.failed')}</NotRead>;
   if (!work || ready) return <Skeleton className="h-60" />;
   return (
@@ -146,13 +150,23 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
             : t('visit.size', { count: animals.length, pages: Math.ceil(animals.length / ROWS_A_PAGE) })}
         </p>
         <Button
-          look="primary"
-          busy={busy}
-          disabled={animals.length === 0 || animals.length > MOST_ON_SHEET}
-          onClick={() => void begin()}
+          look={mayRecord ? 'secondary' : 'primary'}
+          busy={busy === 'read'}
+          disabled={isEmpty || busy === 'begin'}
+          onClick={() => void make(false)}
         >
-          {t('visit.begin')}
+          {t('visit.show-sheet')}
         </Button>
+        {mayRecord && (
+          <Button
+            look="primary"
+            busy={busy === 'begin'}
+            disabled={isEmpty || busy === 'read'}
+            onClick={() => void make(true)}
+          >
+            {t('visit.begin')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -162,4 +162,5 @@ export interface Texts {
   "at-crush.column-number": "Number";
   "at-crush.column-eid": "Electronic number";
   "at-crush.column-notes": "Notes";
+  "at-crush.not-kept": "That could not be kept.";
 }

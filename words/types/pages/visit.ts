@@ -8,7 +8,7 @@ export interface Texts {
   "visit.share-sheet": "Share the sheet";
   "visit.anew": "New visit";
   "visit.anew-question": "Begin another visit?";
-  "visit.anew-warning": "{count, plural, one {The result of # animal is not recorded yet and would be lost.} other {The results of # animals are not recorded yet and would be lost.}}";
+  "visit.anew-warning": "The visit under way ends. What was recorded in it stays.";
   "visit.when": "Which rows";
   "visit.lists": "Lists";
   "visit.list-of": "{list} ({count, plural, one {# animal} other {# animals}})";
@@ -48,10 +48,8 @@ export interface Texts {
   "visit.last-examiners": "Last examiners";
   "visit.examiner-you": "Your name. Change it if somebody else did the check.";
   "visit.entered": "{count, number} of {all, number} entered";
-  "visit.half-recorded": "A part is recorded. Press Done to record the rest.";
   "visit.done": "Done";
   "visit.not-recorded": "Not everything could be recorded.";
-  "visit.nothing-recorded": "Nothing could be recorded.";
   "visit.pregnant": "{count, plural, one {# pregnant} other {# pregnant}}";
   "visit.empty": "{count, plural, one {# empty} other {# empty}}";
   "visit.again": "{count, plural, one {# again} other {# again}}";
@@ -72,4 +70,17 @@ export interface Texts {
   "visit.numbers": "Numbers";
   "visit.numbers-hint": "Ear tags, their last digits or barn numbers, from paper.";
   "visit.numbers-unclear": "Nobody goes by these numbers, or several do: {numbers}";
+  "visit.session-name": "Vet's visit, {day}";
+  "visit.go-on": "Go on";
+  "visit.look": "Show";
+  "visit.show-sheet": "Show the sheet";
+  "visit.under-way": "Today's visit is under way: {count, number} of {all, number} entered. Begun by {user}.";
+  "visit.not-begun": "The visit could not be begun.";
+  "visit.not-ended": "The visit could not be ended.";
+  "visit.not-read": "The visit could not be loaded.";
+  "visit.from-now-on": "Holds for what is entered from now on.";
+  "visit.head-not-kept": "That could not be kept.";
+  "visit.old-kept": "{count, plural, one {The result of # animal of the visit of {day} is kept on this device and not recorded.} other {The results of # animals of the visit of {day} are kept on this device and not recorded.}}";
+  "visit.old-record": "Record them";
+  "visit.old-leave": "Discard";
 }

@@ -2,7 +2,8 @@ import { memo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { work } from '#domain/messages/work.ts';
 import { DAYS_PREGNANT, FETUSES, NOTES_LENGTH } from '#domain/values/limits.ts';
-import { isSaidBeside, type SheetRow } from '#domain/work/sheet.ts';
+import { keysOf } from '#domain/values/objects.ts';
+import { isSaidBeside, isToCheck, type LookedAt, type SheetRow } from '#domain/work/sheet.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDayInYear } from '../../lib/screen/format.ts';
 import { tell } from '../../lib/words/tell.ts';
@@ -13,13 +14,15 @@ import { FieldError, NumberField, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
-import { isToCheck, isToSee, isVisited, type VisitedAnimal, type VisitResult } from './visit.ts';
+import { NotSentHere } from '../row-lists.tsx';
+import type { ShownRow } from '../rows.ts';
+import { isVisited, type VisitedAnimal } from './visit-values.ts';
 
 const RESULTS = [
   ['pregnant', 'work.act.pregnant'],
   ['empty', 'work.act.empty'],
   ['recheck', 'work.act.recheck'],
-] as const satisfies [result: VisitResult, label: PageKey][];
+] as const satisfies [result: VisitedAnimal['result'], label: PageKey][];
 
 const table = 'pregnancy_checks';
 
@@ -36,15 +39,20 @@ interface VisitRowProps {
   entry: VisitedAnimal;
   /** From which day on she is to be checked again, where the check is not clear; null while its day is not known. */
   again: PlainDate | null;
-  /** What was refused of her. */
-  fault: string | undefined;
-  /** Whether it is being recorded, or is already. */
+  /** The task that a look at her answers. */
+  task: LookedAt | null;
+  /** What is on its way to the server, or was refused. */
+  local: ShownRow['local'];
+  /** Whether nothing is entered: who she is, is all. */
+  isRead?: boolean;
   locked: boolean;
   onChange: (cow: number, change: Partial<VisitedAnimal>) => void;
+  /** What was typed is whole: the field is left. */
+  onTyped: (cow: number) => void;
 }
 
 /**
- * An animal of the visit: one press says what was found, a second one takes it back. On a phone the row has one storey; what is said
+ * An animal of the visit: one press records what was found, a second one takes it back. On a phone the row has one storey; what is said
  * more seldom is behind it.
  */
 export const VisitRow = memo(function VisitRow({
@@ -52,13 +60,17 @@ export const VisitRow = memo(function VisitRow({
   place,
   entry,
   again,
-  fault,
+  task,
+  local,
+  isRead = false,
   locked,
   onChange,
+  onTyped,
 }: VisitRowProps) {
   const [showsMore, setShowsMore] = useState(false);
   const done = isVisited(entry);
-  const toggles = togglesOf(row, entry);
+  const toggles = togglesOf(row, entry, task);
+  const fault = faultIn(local);
   const button = ({ label, pressed, change, seldom }: Toggle, within = false) => (
     <Button
       key={label}
@@ -84,8 +96,9 @@ export const VisitRow = memo(function VisitRow({
         said={toggles.filter(({ pressed, seldom }) => pressed && seldom)}
         again={entry.result === 'recheck' ? again : null}
       />
+      <NotSentHere row={{ local }} />
       <span className="flex items-center gap-1.5 sm:gap-2">
-        {toggles.map((toggle) => button(toggle))}
+        {!isRead && toggles.map((toggle) => button(toggle))}
         <Button
           look="quiet"
           className="px-3! max-sm:-me-1.5 max-sm:w-9 max-sm:px-0!"
@@ -102,10 +115,14 @@ export const VisitRow = memo(function VisitRow({
           <p className="text-[0.8125rem] leading-5 text-soft sm:hidden">
             {[whyOf(row), ...withheldWords(row)].filter(Boolean).join(' · ')}
           </p>
-          <p className="flex flex-wrap gap-2 empty:hidden sm:hidden">
-            {toggles.filter(({ seldom }) => seldom).map((toggle) => button(toggle, true))}
-          </p>
-          <More row={row} entry={entry} locked={locked} onChange={onChange} />
+          {!isRead && (
+            <>
+              <p className="flex flex-wrap gap-2 empty:hidden sm:hidden">
+                {toggles.filter(({ seldom }) => seldom).map((toggle) => button(toggle, true))}
+              </p>
+              <More row={row} entry={entry} locked={locked} onChange={onChange} onTyped={onTyped} />
+            </>
+          )}
         </div>
       )}
       {fault !== undefined && (
@@ -115,7 +132,22 @@ export const VisitRow = memo(function VisitRow({
       )}
     </li>
   );
-});
+}, isSame);
+
+/** Whether a row is as it was: what is entered is made anew with each press on any of them. */
+function isSame({ entry, ...before }: VisitRowProps, { entry: next, ...after }: VisitRowProps): boolean {
+  return isAlike(entry, next) && isAlike(before, after);
+}
+
+function isAlike<Some extends object>(one: Some, other: Some): boolean {
+  return keysOf(one).every((key) => Object.is(one[key], other[key]));
+}
+
+/** What was refused of her, in sentences. */
+function faultIn(local: ShownRow['local']): string | undefined {
+  const error = local?.error;
+  return error ? Object.values(error.errors ?? {}).join(' ') || error.message : undefined;
+}
 
 interface Toggle {
   label: string;
@@ -127,8 +159,10 @@ interface Toggle {
 }
 
 /** What can be said of her in one press, the likely answers first. */
-function togglesOf(row: SheetRow, entry: VisitedAnimal): Toggle[] {
-  const isChecked = isToCheck(row);
+function togglesOf(row: SheetRow, entry: VisitedAnimal, task: LookedAt | null): Toggle[] {
+  // Where the reason was done before this sheet was made, what was done says it.
+  const isOnlySeen = task !== null && row.reasons.length === 0 && entry.result === null;
+  const isChecked = isToCheck(row) && !isOnlySeen;
   const results = RESULTS.map(([result, label]): Toggle => {
     const pressed = entry.result === result;
     return {
@@ -144,7 +178,7 @@ function togglesOf(row: SheetRow, entry: VisitedAnimal): Toggle[] {
     change: { seen: !entry.seen },
     seldom: isChecked,
   };
-  return [...(isChecked ? results : []), ...(isToSee(row) || !isChecked ? [seen] : [])];
+  return [...(isChecked ? results : []), ...(task !== null || !isChecked ? [seen] : [])];
 }
 
 /** Who she is, and what the vet asks first; `said` is what was entered behind the row. */
@@ -223,7 +257,8 @@ function More({
   entry,
   locked,
   onChange,
-}: Pick<VisitRowProps, 'row' | 'entry' | 'locked' | 'onChange'>) {
+  onTyped,
+}: Pick<VisitRowProps, 'row' | 'entry' | 'locked' | 'onChange' | 'onTyped'>) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[9rem_9rem_1fr]">
       {entry.result === 'pregnant' &&
@@ -236,6 +271,7 @@ function More({
             disabled={locked}
             value={entry[column]}
             onChange={({ target }) => onChange(row.cow, { [column]: target.value })}
+            onBlur={() => onTyped(row.cow)}
           />
         ))}
       <TextField
@@ -244,6 +280,7 @@ function More({
         disabled={locked}
         value={entry.notes}
         onChange={({ target }) => onChange(row.cow, { notes: target.value })}
+        onBlur={() => onTyped(row.cow)}
       />
     </div>
   );
