@@ -242,3 +242,72 @@ test('a weight far from a late one is asked about, keys have room for a thumb, a
   await notSeen.getByRole('button', { name: 'Save as list' }).click();
   await expect(page.getByText(/^Saved as list “Not seen: Weigh, /)).toBeVisible();
 });
+test(
+  'a session is filled in as a sheet, in the order of who is expected, and goes on one by one',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const ids: number[] = [];
+    for (const [name, end] of HERD) ids.push(await keeper.addCow({ name, id_number: `DE 09 000 5${end}` }));
+    const [alma, berta, , dora] = ids;
+    const key = 'sheet-of-both-faces';
+    const what = [{ act: 'weights' }, { act: 'pregnancy-checks' }, { act: 'heats' }];
+    const expected = [berta, alma];
+    await keeper.call('POST', '/api/crush/', { key, name: 'Both faces', what, expected });
+    await keeper.call('POST', `/api/crush/${key}/animals/`, { cow: dora, values: { weights: { kg: 441 } } });
+    const rowsNow = async () => {
+      const { rows } = await keeper.call<CrushSession>('GET', `/api/crush/${key}/`);
+      return Object.fromEntries(rows.map(({ name, values }) => [name, values]));
+    };
+
+    await page.goto(`/crush/${key}`);
+    await page.getByRole('link', { name: 'Sheet', exact: true }).click();
+    await expect(page).toHaveURL(`/crush/${key}?face=sheet`);
+    const rows = page.getByRole('list', { name: 'Sheet' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    for (const [place, name] of ['Berta', 'Alma', 'Dora'].entries())
+      await expect(rows.nth(place).getByRole('form', { name })).toBeVisible();
+    await expect(rows.nth(2)).toContainText('Not expected here.');
+    await expectSound(page);
+
+    // What is typed is recorded as the field is left; Enter leads to the next animal.
+    const kgOf = (name: string) => page.getByRole('form', { name }).locator('input[name="weights.kg"]');
+    const ofBerta = page.getByRole('form', { name: 'Berta' });
+    await expect(kgOf('Dora')).toHaveValue('441');
+    await kgOf('Berta').fill('398');
+    await kgOf('Berta').press('Enter');
+    await expect(kgOf('Alma')).toBeFocused();
+    await expect.poll(async () => (await rowsNow()).Berta).toMatchObject({ weights: { kg: 398 } });
+    await ofBerta.getByText('Pregnant', { exact: true }).click();
+    await ofBerta.getByText('Empty', { exact: true }).click();
+    const checked = { weights: { kg: 398 }, 'pregnancy-checks': { result: 'empty' } };
+    await expect.poll(async () => (await rowsNow()).Berta).toMatchObject(checked);
+    await ofBerta.getByRole('checkbox', { name: 'Heat' }).check();
+    await expect
+      .poll(async () => Object.keys((await rowsNow()).Berta ?? {}).sort())
+      .toEqual(['heats', 'pregnancy-checks', 'weights']);
+    // A second press of the same takes back, and so does what is emptied.
+    await ofBerta.getByText('Empty', { exact: true }).click();
+    await ofBerta.getByRole('checkbox', { name: 'Heat' }).uncheck();
+    await expect.poll(async () => Object.keys((await rowsNow()).Berta ?? {})).toEqual(['weights']);
+    await kgOf('Dora').fill('');
+    await kgOf('Dora').press('Tab');
+    await expect.poll(async () => Object.keys(await rowsNow())).toEqual(['Berta']);
+    // What cannot be is said there, and recorded when it is put right.
+    await kgOf('Alma').fill('9000');
+    await kgOf('Alma').press('Tab');
+    await expect(kgOf('Alma')).toHaveAttribute('aria-invalid', 'true');
+    await kgOf('Alma').fill('430');
+    await kgOf('Alma').press('Tab');
+    await expect.poll(async () => (await rowsNow()).Alma).toMatchObject({ weights: { kg: 430 } });
+
+    await page.getByRole('link', { name: 'One by one' }).click();
+    await expect(page.getByRole('textbox', { name: 'Number' })).toBeVisible();
+    await expect(page.locator('main').getByRole('status').filter({ hasText: '2 of 2' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sheet', exact: true }).click();
+    await page.getByRole('button', { name: 'End session' }).click();
+    await expect(page.getByText('Ended.', { exact: false }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Sheet', exact: true }).click();
+    await expect(kgOf('Alma')).toBeDisabled();
+    await expect(kgOf('Alma')).toHaveValue('430');
+  },
+);

@@ -76,7 +76,16 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   unanswered: async () =>
     (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
       .UnansweredPage,
-  visit: async () => (await import('./visit-screen.tsx')).visitScreen(),
+  visit: async () =>
+    (
+      await withWords(
+        import('./visit-screen.tsx'),
+        'visit',
+        'work',
+        'messages/work',
+        'messages/kinds/pregnancy-check',
+      )
+    ).VisitScreen,
   howWeWork: rare('howWeWork'),
   waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,

@@ -16,8 +16,8 @@ import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 
 interface AskedFieldsProps {
-  crush: Crush;
-  current: Current;
+  crush: Pick<Crush, 'asked' | 'faults' | 'units' | 'values' | 'type' | 'tick'>;
+  current: Pick<Current, 'cow' | 'row' | 'typed'>;
   known: Known;
   what: readonly What[];
   day: PlainDate;
@@ -46,12 +46,14 @@ export function AskedFields(props: AskedFieldsProps) {
       )}
       {ticks.length > 0 && (
         <div className="crush-ticks">
-          {ticks.map(({ name, act }) => (
+          {ticks.map(({ name, act, own }) => (
             <CheckField
               key={name}
               name={name}
               label={
-                <bdi>{tickName(act, what.find((one) => one.act === act)?.shared ?? {}, props.known)}</bdi>
+                <bdi>
+                  {tickName(act, { ...what.find((one) => one.act === act)?.shared, ...own }, props.known)}
+                </bdi>
               }
               checked={props.current.typed.ticks[name] ?? false}
               onChange={({ target }) => crush.tick(name, target.checked)}

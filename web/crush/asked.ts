@@ -9,6 +9,7 @@ import { number, readValues } from '#domain/values/fields.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { validated } from '#domain/values/reasons.ts';
 import { limitsIn, shownIn, typedKg, type WeightUnit } from '#domain/values/weights.ts';
+import { type LookedAt, lookedAtFor } from '#domain/work/sheet.ts';
 import { DECIMAL, inForm } from '../lib/forms/decimal.ts';
 import { tell } from '../lib/words/tell.ts';
 
@@ -26,6 +27,8 @@ export interface AskedField {
   readonly column: string;
   readonly name: string;
   readonly is: Asking;
+  /** What a tick says beside what holds for all. */
+  readonly own?: Readonly<Record<string, unknown>>;
 }
 
 /** What acts ask of each animal that does not hold for all. */
@@ -51,12 +54,25 @@ export function tableOf(act: CrushWord): RecordTable {
   return kind.table;
 }
 
+/** The task of the vet's that is to be done with her, or was. */
+export function taskFor(
+  due: readonly { readonly list: string }[] = [],
+  values: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): LookedAt | null {
+  const done = values['tasks-done']?.task;
+  return lookedAtFor(typeof done === 'string' ? [{ list: done }] : due);
+}
+
+/** @param task which is meant where a session names none: of who has none, nothing is asked */
 export function askedOf(
   what: readonly What[],
   { cow_gender }: Pick<CowListed, 'cow_gender'>,
+  task: LookedAt | null = null,
 ): readonly AskedField[] {
   return what.flatMap(({ act, shared }): AskedField[] => {
     if (cow_gender !== 'Female' && OF_FEMALES.has(act)) return [];
+    if (act === 'tasks-done' && (shared.task ?? null) === null)
+      return task === null ? [] : [{ act, column: '', name: act, is: 'tick', own: { task } }];
     const [column, is] = ASKS[act] ?? [];
     if (column === undefined || is === undefined || (shared[column] ?? null) !== null)
       return [{ act, column: '', name: act, is: 'tick' }];
@@ -119,7 +135,8 @@ export function readAll(
     if (read.fault !== undefined) faults[name] = read.fault;
     const isDone = read.value !== undefined && read.value !== false;
     const had = (before[act] ?? null) !== null;
-    if (isDone && !(is === 'tick' && had)) values[act] = is === 'tick' ? {} : { [column]: read.value };
+    if (isDone && !(is === 'tick' && had))
+      values[act] = is === 'tick' ? { ...field.own } : { [column]: read.value };
     else if (!isDone && had && read.fault === undefined) values[act] = null;
   }
   return { values, faults };

@@ -18,7 +18,7 @@ import { Section } from '../ui/section.tsx';
 import { PageHeader } from '../ui/surface.tsx';
 import './crush.css';
 import { useCrushEntries } from './entries.ts';
-import { addressOfSession, sessionsChanged, stateOfSession } from './queries.ts';
+import { addressOfSession, sessionsChanged, sheetOfSession, stateOfSession } from './queries.ts';
 import { NotSeen, Refused, Rows } from './row-lists.tsx';
 import { type LocalRow, liveSummary, type RowBody, shownRows } from './rows.ts';
 import { SheetOnPaper } from './sheet-on-paper.tsx';
@@ -69,6 +69,7 @@ export function EndedSession({ session, known }: { session: CrushSession; known:
           )}
           actions={
             <>
+              {!isUndone && <ButtonLink to={sheetOfSession(key)}>{t('at-crush.face-sheet')}</ButtonLink>}
               <Button icon="list" disabled={rows.length === 0} onClick={() => window.print()}>
                 {t('at-crush.print')}
               </Button>

@@ -6,9 +6,9 @@ import { formatGain } from '../lib/herd/gain.ts';
 import { formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { addressOfSession, sessionsChanged, stateOfSession } from './queries.ts';
+import { addressOfSession, sessionsChanged, sheetOfSession, stateOfSession } from './queries.ts';
 import { NotSeen, NotSentHere, Refused, Rows, rowSaid } from './row-lists.tsx';
 import { liveSummary, type ShownRow } from './rows.ts';
 import { isOff, type Signal, switchOff } from './signals.ts';
@@ -50,24 +50,9 @@ export function Progress({
 
 /** What was done last, what was refused, who was not seen, and the end. */
 export function Foot({ session, crush, known }: { session: CrushSession; crush: Crush; known: Known }) {
-  const navigate = useNavigate();
   const { last, refused, rows } = crush;
   const { not_seen } = liveSummary(session, rows, known.cards);
   const [shows, setShows] = useState<'not-seen' | 'rows' | null>(null);
-  const [ending, setEnding] = useState(false);
-
-  async function end(): Promise<void> {
-    setEnding(true);
-    try {
-      await stateOfSession(session.key, 'ended');
-      await sessionsChanged();
-      void navigate(addressOfSession(session.key), { replace: true });
-      scrollTo(0, 0);
-    } catch (error) {
-      fail(t('at-crush.not-ended'), error);
-      setEnding(false);
-    }
-  }
 
   return (
     <>
@@ -90,9 +75,10 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
           </Button>
           <Switch signal="sound">{t('at-crush.sound')}</Switch>
           {'vibrate' in navigator && <Switch signal="vibration">{t('at-crush.vibration')}</Switch>}
-          <Button busy={ending} onClick={() => void end()}>
-            {t('at-crush.end')}
-          </Button>
+          <ButtonLink to={sheetOfSession(session.key)} look="quiet">
+            {t('at-crush.face-sheet')}
+          </ButtonLink>
+          <EndSession session={session} />
         </div>
       </div>
       <Dialog
@@ -116,6 +102,31 @@ export function Foot({ session, crush, known }: { session: CrushSession; crush: 
         />
       </Dialog>
     </>
+  );
+}
+
+/** Ends a session, and leads to what it has come to. */
+export function EndSession({ session }: { session: CrushSession }) {
+  const navigate = useNavigate();
+  const [ending, setEnding] = useState(false);
+
+  async function end(): Promise<void> {
+    setEnding(true);
+    try {
+      await stateOfSession(session.key, 'ended');
+      await sessionsChanged();
+      void navigate(addressOfSession(session.key), { replace: true });
+      scrollTo(0, 0);
+    } catch (error) {
+      fail(t('at-crush.not-ended'), error);
+      setEnding(false);
+    }
+  }
+
+  return (
+    <Button busy={ending} onClick={() => void end()}>
+      {t('at-crush.end')}
+    </Button>
   );
 }
 

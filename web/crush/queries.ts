@@ -14,6 +14,8 @@ const ANEW_MS = 8000;
 const ALL = ['crush'] as const;
 
 export const addressOfSession = (key: string) => `${paths.crush}/${key}`;
+/** The same with all its animals at once. */
+export const sheetOfSession = (key: string) => `${addressOfSession(key)}?face=sheet`;
 export const NEW_SESSION = `${paths.crush}/new`;
 
 /** All sessions, the one that was begun last first. */

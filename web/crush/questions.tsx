@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { FarmSettings } from '#domain/account/user.ts';
-import { toWallClock } from '#domain/calendar/farm-clock.ts';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { readEid, shownEid } from '#domain/values/eid.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
-import { herdChanged, queryClient } from '../lib/api/query-client.ts';
-import { browserTimeZone, settingsQuery } from '../lib/herd/farm.ts';
+import { herdChanged } from '../lib/api/query-client.ts';
 import { findAnimals } from '../lib/herd/find-animals.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { undoAction, withEntry } from '../lib/herd/undo.ts';
@@ -21,8 +18,8 @@ import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
+import { hour } from './hour.ts';
 import { rowSaid } from './row-lists.tsx';
-import { hour } from './rows.ts';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 
@@ -30,13 +27,6 @@ interface QuestionsProps {
   session: CrushSession;
   crush: Crush;
   known: Known;
-}
-
-/** The time on the farm. What has not arrived says it in UTC, as the phone does. */
-function hour(at: string): string {
-  const zone = queryClient.getQueryData<FarmSettings>(settingsQuery.queryKey)?.time_zone;
-  const moment = at.endsWith('Z') ? toWallClock(at, zone ?? browserTimeZone()) : at;
-  return (moment ?? at).slice(11, 16);
 }
 
 /** What is asked at once, before anything else is done. */
@@ -88,29 +78,7 @@ export function Questions({ crush, known }: QuestionsProps) {
         </Dialog>
       );
     case 'doubt':
-      return (
-        <Dialog
-          open
-          onClose={close}
-          title={t('at-crush.doubt', {
-            weight: formatWeight(ask.kg, WEIGHT_KG),
-            last: formatWeight(ask.last.kg, WEIGHT_KG),
-            day: formatNearDay(ask.last.on),
-          })}
-          actions={
-            <>
-              <Button data-first-focus onClick={close}>
-                {t('at-crush.correct')}
-              </Button>
-              <Button look="primary" onClick={() => crush.next(true)}>
-                {t('at-crush.yes-record')}
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </Dialog>
-      );
+      return <DoubtedWeight {...ask} onCorrect={close} onMeant={() => crush.next(true)} />;
     case 'keep':
       return (
         <Dialog
@@ -132,6 +100,40 @@ export function Questions({ crush, known }: QuestionsProps) {
     default:
       return null;
   }
+}
+
+interface DoubtedWeightProps {
+  kg: number;
+  last: { kg: number; on: string };
+  onCorrect: () => void;
+  onMeant: () => void;
+}
+
+/** Whether a weight is meant that is far from her last one. */
+export function DoubtedWeight({ kg, last, onCorrect, onMeant }: DoubtedWeightProps) {
+  return (
+    <Dialog
+      open
+      onClose={onCorrect}
+      title={t('at-crush.doubt', {
+        weight: formatWeight(kg, WEIGHT_KG),
+        last: formatWeight(last.kg, WEIGHT_KG),
+        day: formatNearDay(last.on),
+      })}
+      actions={
+        <>
+          <Button data-first-focus onClick={onCorrect}>
+            {t('at-crush.correct')}
+          </Button>
+          <Button look="primary" onClick={onMeant}>
+            {t('at-crush.yes-record')}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
 }
 
 interface NobodyProps {

@@ -125,6 +125,3 @@ export function liveSummary(session: CrushSession, rows: readonly ShownRow[], ca
     session.ways.map(({ way }) => way),
   );
 }
-
-/** The farm's clock when she was here. */
-export const hour = (at: string): string => at.slice(11, 16);

@@ -8,7 +8,17 @@ import { useConditionScale } from '../lib/herd/condition-scale.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { timeNow } from '../lib/screen/clock.ts';
 import { currentSession } from '../lib/session/session.ts';
-import { askedOf, blank, kgIn, readAll, recordedAs, type Typed, type Units, type Values } from './asked.ts';
+import {
+  askedOf,
+  blank,
+  kgIn,
+  readAll,
+  recordedAs,
+  type Typed,
+  taskFor,
+  type Units,
+  type Values,
+} from './asked.ts';
 import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } from './current.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
@@ -44,7 +54,13 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     [session, saving.local, known.byId, by],
   );
 
-  const asked = useMemo(() => (current ? askedOf(what, current.cow) : []), [what, current]);
+  const { cards } = known;
+  const fieldsOf = useCallback(
+    (cow: CowListed, row: ShownRow | null) =>
+      askedOf(what, cow, taskFor(cards.get(cow.id)?.due, row?.values)),
+    [what, cards],
+  );
+  const asked = useMemo(() => (current ? fieldsOf(current.cow, current.row) : []), [fieldsOf, current]);
   const read = useMemo(
     () => (current ? readAll(asked, current.typed, units, current.row?.values) : { values: {}, faults: {} }),
     [asked, current, units],
@@ -58,7 +74,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
 
   const show = useCallback(
     (cow: CowListed, row: ShownRow | null = null, typed?: Typed) => {
-      const fields = askedOf(what, cow);
+      const fields = fieldsOf(cow, row);
       setSaid(null);
       setNumber('');
       setAsk(null);
@@ -73,7 +89,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
       });
       signal(1);
     },
-    [what, units],
+    [fieldsOf, units],
   );
 
   /** Shows whom a number means, or asks. */
@@ -169,7 +185,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     const chosen = way === null ? (hasArrived && row.way_chosen ? { way: null } : {}) : { way };
     const at = before?.body.at ?? new Date(timeNow()).toISOString();
     const wholly =
-      before || !hasArrived ? { values: readAll(askedOf(what, cow), typed, units).values } : values;
+      before || !hasArrived ? { values: readAll(fieldsOf(cow, row), typed, units).values } : values;
     if (before) saving.forget(cow.id);
     void canOnlyBeChanged(row)
       .then((changes) => {

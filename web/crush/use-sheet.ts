@@ -5,10 +5,11 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { currentSession } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
+import { hour } from './hour.ts';
 import { sessionQuery } from './queries.ts';
 import { recordSaid, type Said } from './record-row.ts';
 import { rowSaid } from './row-lists.tsx';
-import { hour, merged, type NamedAnimal, type ShownRow, shownRows } from './rows.ts';
+import { merged, type NamedAnimal, type ShownRow, shownRows } from './rows.ts';
 import { useSaving } from './use-saving.ts';
 
 interface SheetOptions {

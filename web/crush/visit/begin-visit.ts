@@ -3,6 +3,7 @@ import type { CrushSession } from '#domain/crush/schema.ts';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
 import { lookedAtFor, type Sheet } from '#domain/work/sheet.ts';
 import { api } from '../../lib/api/api.ts';
+import { randomKey } from '../../lib/api/idempotency.ts';
 import {
   dropOldVisit,
   newVisit,
@@ -50,7 +51,7 @@ export async function beginVisit({ sheet, link }: Visit, key: string): Promise<P
     await begin(key, sheet, { day: sheet.day, examiner: nameAsVet(), method: '' });
     return { session: key, begins: null };
   }
-  sessionIs(there);
+  sessionIs(await examinedBy(there, nameAsVet()));
   const isSame = sheet.rows.map(({ cow }) => cow).join() === there.expected.join();
   // The sheet of a link that was made here is another one's.
   return {
@@ -59,6 +60,16 @@ export async function beginVisit({ sheet, link }: Visit, key: string): Promise<P
     sheet: isSame ? sheet : { ...sheet, rows: [] },
     link: isSame ? link : null,
   };
+}
+
+/** Where nobody has said who examines, a vet who goes on with it does. */
+async function examinedBy(session: CrushSession, examiner: string): Promise<CrushSession> {
+  const shared = session.what[0]?.shared ?? {};
+  if (examiner === '' || (shared.examiner ?? '') !== '') return session;
+  const what = whatOfVisit({ examiner, method: String(shared.method ?? '') });
+  const options = { idempotencyKey: randomKey() };
+  await api.patch<CrushSession>(`/api/crush/${session.key}/`, { what }, options);
+  return { ...session, what };
 }
 
 /** The sheet of these animals, with why the vet sees them; other lists say it only of those who are on none of the vet's. */

@@ -163,4 +163,9 @@ export interface Texts {
   "at-crush.column-eid": "Electronic number";
   "at-crush.column-notes": "Notes";
   "at-crush.not-kept": "That could not be kept.";
+  "at-crush.face-sheet": "Sheet";
+  "at-crush.face-one": "One by one";
+  "at-crush.here": "Was here";
+  "at-crush.sheet-empty": "Nobody is expected, and nobody was here yet.";
+  "at-crush.more-rows": "Show {count, number} more";
 }
