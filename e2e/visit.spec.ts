@@ -128,6 +128,12 @@ test('a visit is recorded press by press in the order of its sheet, and undone a
     .getByText(/^3 checked: 1 pregnant, 1 empty,? and 1 again; 1 looked at$/);
   await expect(summary).toBeVisible();
   expect((await sessionOf(keeper)).state).toBe('ended');
+  // Who pressed it too early goes on.
+  await page.locator('main').getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('4 of 4 entered')).toBeVisible();
+  await expect.poll(async () => (await sessionOf(keeper)).state).toBe('open');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(summary).toBeVisible();
   expect(await checksOf('Alma')).toMatchObject([{ result: 'pregnant', days_pregnant: 50 }]);
   expect(await checksOf('Bella')).toMatchObject([{ result: 'empty', notes: 'Cyst, left' }]);
   await page.locator('main').getByRole('button', { name: 'Undo' }).click();

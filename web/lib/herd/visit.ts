@@ -47,7 +47,7 @@ export function newVisit(sheet: Sheet, begins: boolean): Visit {
 }
 
 /** What was entered of an animal in an older release, which kept all until the end. */
-export interface OldEntry extends TypedOfVisited {
+interface OldEntry extends TypedOfVisited {
   result: 'pregnant' | 'empty' | 'recheck' | null;
   seen: boolean;
 }
@@ -113,7 +113,7 @@ export function dropOldVisit(): void {
 }
 
 /** Whether a session is a visit: checks, and the tasks that a look answers, which each animal says itself. */
-export function isVisit({ what, source }: Pick<CrushSession, 'what' | 'source'>): boolean {
+function isVisit({ what, source }: Pick<CrushSession, 'what' | 'source'>): boolean {
   const [checks, looks] = what;
   return (
     source === 'hand' &&

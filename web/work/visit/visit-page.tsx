@@ -5,6 +5,7 @@ import type { CrushSession } from '#domain/crush/schema.ts';
 import { keysOf } from '#domain/values/objects.ts';
 import { api } from '../../lib/api/api.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoOnce } from '../../lib/herd/undo.ts';
 import {
@@ -100,6 +101,8 @@ export function VisitPage({ VisitSession, OldVisitOffer }: VisitPageProps) {
   async function goOn({ visit: before }: DoneVisit): Promise<void> {
     try {
       await setState(before.session ?? '', 'open');
+      // As it was last read, it has ended.
+      queryClient.removeQueries({ queryKey: ['crush', 'session', before.session] });
       show({ ...before, last: null });
     } catch (error) {
       fail(t('visit.not-begun'), error);
