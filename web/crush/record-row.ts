@@ -3,6 +3,7 @@ import type { CrushRow, CrushSession } from '#domain/crush/schema.ts';
 import { timeNow } from '../lib/screen/clock.ts';
 import type { Values } from './asked.ts';
 import { entriesOf, withdrawEntry } from './entries.ts';
+import { recordsOf } from './row-fate.ts';
 import { merged, type RowBody } from './rows.ts';
 import type { Outcome, Saving } from './use-saving.ts';
 
@@ -54,13 +55,14 @@ export async function recordSaid(
   }
   const row = sessionNow().rows.find((one) => one.cow === cow);
   const has = { ...row?.values, ...coming };
+  const records = recordsOf(row ? { ...row, local: null } : null);
   const isThere = row !== undefined || coming !== null;
   if (!said.isHere && !isElsewhere(said, has))
-    return isThere ? saving.save({ does: 'delete', cow, body: {}, drafted: null }) : 'done';
+    return isThere ? saving.save({ does: 'delete', cow, body: {}, drafted: null, records }) : 'done';
   const values = changesTo(said, has);
   if (isThere)
     return Object.keys(values).length === 0
       ? 'done'
-      : saving.save({ does: 'update', cow, body: { values }, drafted });
-  return saving.save({ does: 'create', cow, body: { at, values }, drafted });
+      : saving.save({ does: 'update', cow, body: { values }, drafted, records });
+  return saving.save({ does: 'create', cow, body: { at, values }, drafted, records });
 }

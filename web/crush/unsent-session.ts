@@ -6,7 +6,7 @@ import { currentSession } from '../lib/session/session.ts';
 import type { WaitingOfCrush } from './entries.ts';
 
 /** What a session begins with. */
-type Begun = Pick<CrushSession, 'key' | 'name' | 'day' | 'what' | 'ways' | 'expected'>;
+export type Begun = Pick<CrushSession, 'key' | 'name' | 'day' | 'what' | 'ways' | 'expected'>;
 
 /** @param begun_at ISO, UTC */
 export function unsentSession(
