@@ -14,7 +14,7 @@ const HERD = [
 ];
 
 /** Whom a row of each of these numbers weighs, or what is said of it. */
-function owner(eid: string, tag: string, vid: string) {
+function owner(eid: string, tag: string, vid: string): unknown[] {
   const planned = plan({
     'animals.csv': HERD,
     'weights.csv': [
@@ -26,7 +26,9 @@ function owner(eid: string, tag: string, vid: string) {
   const [weighing] = rowsOf(planned, 'weights');
   const cow = weighing && cows.get(weighing.cow);
   const [note] = planned.report.notesOf(1).notes;
-  return cow ? [cow.name, cow.eid] : [note?.message.code, note?.message.values];
+  if (cow) return [cow.name, cow.eid];
+  const { code, values } = (note?.message ?? {}) as { code?: string; values?: object };
+  return [code, values];
 }
 
 it.each([
