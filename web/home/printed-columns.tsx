@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { shownEid } from '#domain/values/eid.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { keysOf } from '#domain/values/objects.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
@@ -32,6 +33,12 @@ const COLUMNS = {
     usual: true,
     roomy: true,
     write: (cow) => <IdNumber>{cow.id_number}</IdNumber>,
+  },
+  eid: {
+    heading: 'home.electronic-number',
+    usual: false,
+    whole: true,
+    write: ({ eid }) => eid && <IdNumber>{shownEid(eid)}</IdNumber>,
   },
   barn_number: {
     heading: 'home.barn-number',

@@ -103,6 +103,7 @@ export interface Texts {
   "home.printed-of": "{farm} · {day} · {count, plural, one {# animal} other {# animals}}";
   "home.born": "Born";
   "home.barn-number": "Barn no.";
+  "home.electronic-number": "Electronic no.";
   "home.milk-group": "Milk group";
   "home.last-calving": "Last calving";
   "home.calving-due": "Calving due";
