@@ -126,6 +126,29 @@ describe('a row', () => {
     expect(last.body.summary).toEqual((await read(keeper)).summary);
   });
 
+  it('is of the animal that wore the number once, and of nobody who is here twice by another of hers', async () => {
+    const keeper = await test.keeper();
+    const [lost, worn] = ['982000364696050', '982000364696051'];
+    const alma = await keeper.cow({ name: 'Alma', eid: lost });
+    const fitted = await keeper.post('/api/tags/', {
+      cow: alma.id,
+      kind: 'electronic',
+      number: worn,
+      why: 'lost',
+    });
+    expect(fitted.status).toBe(201);
+    await begin(keeper);
+    const done = await add(keeper, { animal: lost, values: { weights: { kg: 400 } } });
+    expect(done.body.row).toMatchObject({ cow: alma.id, eid: worn });
+    const again = await add(keeper, { animal: worn, values: { weights: { kg: 400 } } });
+    expect([again.status, codes(again)]).toEqual([409, ['crush.already']]);
+    expect((await undo(keeper, entryOf(fitted))).status).toBe(200);
+    const { rows } = await read(keeper);
+    expect(rows).toMatchObject([{ cow: alma.id, eid: lost, values: { weights: { kg: 400 } } }]);
+    expect((await keeper.get(`/api/cows/find/?number=${worn}`)).body.cows).toEqual([]);
+    expect(await keeper.readCow(alma.id)).toMatchObject({ eid: lost, tags: [] });
+  });
+
   it('tells every fault by its field, and then writes nothing', async () => {
     const keeper = await test.keeper();
     const alma = await keeper.cow({ name: 'Alma', id_number: 'DE 1', cow_gender: 'Male' });
