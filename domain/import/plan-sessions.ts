@@ -54,8 +54,12 @@ export function* planSessions(
       const planned = seenIn(planning, row, recorded, { source, isOfWeights: kind === 'weights' });
       if (planned) seen.push(planned);
     });
-    if (choices.tables[source.name]?.session === false || seen.length > MOST_ROWS_OF_SESSION) continue;
+    if (choices.tables[source.name]?.session === false) continue;
     const ofAnimals = kind === READINGS ? firstOfEach(seen) : seen;
+    if (ofAnimals.length > MOST_ROWS_OF_SESSION) {
+      planning.report.assume(message('import.session-full', { most: MOST_ROWS_OF_SESSION }));
+      continue;
+    }
     const session = sessionOfFile(source.name, ofAnimals);
     if (session) sessions.push({ ...session, table: place, rows: ofAnimals });
     else if (kind === READINGS && seen.length > 0) planning.report.assume(message('import.several-days'));

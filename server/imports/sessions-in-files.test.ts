@@ -300,6 +300,13 @@ describe('a file of a stick is a roll call', () => {
     expect(await sessionOf(keeper)).toMatchObject({ state: 'undone' });
   });
 
+  it('of as many animals as were there, however often they were read', async () => {
+    const { keeper } = await farm();
+    const readings = Array.from({ length: 5001 }, (_, n) => [n % 2 ? ALMAS : BERTAS, '22/05/2026']);
+    await imported(keeper, { 'stick.csv': lines(',', ['EID', 'Date'], ...readings) });
+    expect((await sessionOf(keeper)).summary.done).toBe(2);
+  });
+
   it('also without headings', async () => {
     const { keeper } = await farm();
     const files = { 'stick.csv': csv(`${ALMAS},2026-05-22 09:12:30`, `${BERTAS},2026-05-22 09:13:30`) };

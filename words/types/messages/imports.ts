@@ -43,6 +43,7 @@ export interface Texts {
   "import.no-animal": "There is no animal {text}, neither in the herd nor in the files.";
   "import.numbers-of-two": "{number} is {name}, {other} is {other_name}. Left out, since only one of them was there.";
   "import.several-days": "The readings are of several days: no session is made of them.";
+  "import.session-full": "A session takes at most {most, number} animals: none is made of this table.";
   "import.id-number-of-two": "Two animals have the ID number {id_number}: this row and {other} differ in {fields}. Neither is imported.";
   "import.same-id-number": "The same ID number as {other}: taken together{count, plural, =0 {.} other {, without {fields}, which differ.}}";
   "import.birth-unread": "{id_number} is not in the herd yet, and its date of birth cannot be read.";
