@@ -137,7 +137,7 @@ function Switch({ signal, children }: { signal: Signal; children: string }) {
     <Button
       look="quiet"
       aria-pressed={!off}
-      className={off ? 'line-through' : ''}
+      className={off ? 'crush-off' : ''}
       onClick={() => {
         switchOff(signal, !off);
         setOff(!off);

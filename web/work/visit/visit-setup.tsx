@@ -144,7 +144,7 @@ export function VisitSetup({ asked, atOnce, onSheet }: VisitSetupProps) {
       />
       {/* What is to be pressed is in view however many lists there are. */}
       <div className="foot-bar sticky bottom-3 z-20 -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
-        <p role="status" className="min-w-24 flex-1 max-sm:basis-full">
+        <p role="status" className="min-w-24 flex-1 max-sm:w-full max-sm:flex-auto">
           {animals.length > MOST_ON_SHEET
             ? t('visit.too-many', { most: MOST_ON_SHEET })
             : t('visit.size', { count: animals.length, pages: Math.ceil(animals.length / ROWS_A_PAGE) })}
