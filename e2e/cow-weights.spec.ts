@@ -1,14 +1,18 @@
 import { axeFaults } from './axe.ts';
 import { act, day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+import { requestsOf, settled } from './walk.ts';
 
 test('a weight is added by the tape, and shown with its gain', EVERY_WIDTH, async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'Alma', date_of_birth: day(-300) });
   await keeper.call('POST', '/api/weights/', { cow, weighed_on: day(-100), kg: 200 });
+  requestsOf(page);
   await page.goto(`/cow/${cow}?part=weights`);
   const weights = page
     .getByRole('region', { name: 'Weighings', exact: false })
     .filter({ hasText: '200 kg' })
     .last();
+  // Her growth, drawn above, comes late.
+  await settled(page);
   await weights.getByRole('button', { name: 'Add weighing' }).click();
   await page.getByLabel('Method').selectOption('Tape');
   await page.getByLabel('Girth').fill('145');
