@@ -53,7 +53,7 @@ export function Growth({ cow }: { cow: Cow }) {
           {data && view === 'chart' && <GrowthChart cow={cow} growth={data} />}
           {data && view === 'table' && <GrowthTable growth={data} />}
           {!data && isError && <Failed onRetry={() => void refetch()}>{t('growth.failed')}</Failed>}
-          {!data && !isError && <Skeleton className="h-56 w-full" />}
+          {!data && !isError && <Skeleton className="h-80 w-full" />}
         </div>
       </section>
     </Card>
