@@ -64,12 +64,19 @@ export const cardsQuery = queryOptions({
 
 /** Takes what the server answered of a session. */
 export function sessionIs(session: CrushSession): void {
-  queryClient.setQueryData(keyOf(session.key), session);
+  changeSession(session.key, () => session, session);
 }
 
-/** The same of a part of it. */
-export function changeSession(key: string, change: (before: CrushSession) => CrushSession): void {
-  queryClient.setQueryData<CrushSession>(keyOf(key), (before) => before && change(before));
+/** The same of a part of it; `first` is what it is where nothing was read yet. */
+export function changeSession(
+  key: string,
+  change: (before: CrushSession) => CrushSession,
+  first?: CrushSession,
+): void {
+  const queryKey = keyOf(key);
+  queryClient.setQueryData<CrushSession>(queryKey, (before) => (before ? change(before) : first));
+  // What is being read may be from before this, and would take it off the screen again: the next press would mean something else.
+  if (queryClient.isFetching({ queryKey }) > 0) void sessionRead(key);
 }
 
 /** Ends a session, or opens it again. What is kept for later shows as what the session is read with. */
