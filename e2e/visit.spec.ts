@@ -127,19 +127,21 @@ test('a visit is recorded press by press in the order of its sheet, and undone a
     .locator('main')
     .getByText(/^3 checked: 1 pregnant, 1 empty,? and 1 again; 1 looked at$/);
   await expect(summary).toBeVisible();
-  expect((await sessionOf(keeper)).state).toBe('ended');
+  // It is sent after what was recorded before it.
+  await expect.poll(async () => (await sessionOf(keeper)).state).toBe('ended');
   // Who pressed it too early goes on.
   await page.locator('main').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('4 of 4 entered')).toBeVisible();
   await expect.poll(async () => (await sessionOf(keeper)).state).toBe('open');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(summary).toBeVisible();
-  expect(await checksOf('Alma')).toMatchObject([{ result: 'pregnant', days_pregnant: 50 }]);
-  expect(await checksOf('Bella')).toMatchObject([{ result: 'empty', notes: 'Cyst, left' }]);
+  await expect.poll(() => checksOf('Alma')).toMatchObject([{ result: 'pregnant', days_pregnant: 50 }]);
+  await expect.poll(() => checksOf('Bella')).toMatchObject([{ result: 'empty', notes: 'Cyst, left' }]);
+  await expect.poll(async () => (await sessionOf(keeper)).state).toBe('ended');
   await page.locator('main').getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(4);
+  await expect.poll(async () => (await sessionOf(keeper)).state).toBe('undone');
   for (const name of Object.keys(ids)) expect(await checksOf(name)).toEqual([]);
-  expect((await sessionOf(keeper)).state).toBe('undone');
 });
 
 test(

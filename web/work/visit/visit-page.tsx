@@ -194,7 +194,7 @@ export function VisitPage({ VisitSession, OldVisitOffer }: VisitPageProps) {
           <VisitSession visit={shown} onChange={change} onDone={finish} />
         ) : (
           <>
-            {atOnce === null && <UnderWay today={today} mayRecord={mayRecord} onGoOn={show} />}
+            {atOnce === null && !done && <UnderWay today={today} mayRecord={mayRecord} onGoOn={show} />}
             <VisitSetup
               asked={asked?.lists}
               atOnce={atOnce}
