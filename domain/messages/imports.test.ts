@@ -61,6 +61,10 @@ const sentences: [Message, string][] = [
     'Two animals have the ID number 12: this row and row 5 of herd.csv differ in date of birth, name. Neither is imported.',
   ],
   [
+    message('import.session-full', { most: 5000 }),
+    'A session takes at most 5,000 animals: none is made of this table.',
+  ],
+  [
     message('import.numbers-of-two', {
       number: '982 000364696050',
       name: 'Alma',
