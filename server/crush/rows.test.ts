@@ -110,20 +110,27 @@ describe('a row', () => {
 
   it('is summed up with what others changed meanwhile', async () => {
     const keeper = await test.keeper();
-    await begin(keeper);
     const [alma, berta, cora, dora] = await Promise.all(
       ['Alma', 'Berta', 'Cora', 'Dora'].map(async (name) => (await keeper.cow({ name })).id as number),
     );
+    await begin(keeper, { expected: [alma, berta, cora, dora] });
     for (const cow of [alma, berta, cora]) await add(keeper, { cow, values: { weights: { kg: 400 } } });
     const { rows } = await read(keeper);
     const weighing = rows.find(({ cow }: { cow: number }) => cow === alma).records.weights;
     await keeper.patch(`/api/weights/update/${weighing}/`, { kg: 460 });
-    await keeper.request('DELETE', `/api/cows/delete/${berta}/`);
+    const deleted = await keeper.request('DELETE', `/api/cows/delete/${berta}/`);
     // Nobody of the session.
     await keeper.cow();
     const last = await add(keeper, { cow: dora, values: { weights: { kg: 500 } } });
-    expect(last.body.summary).toMatchObject({ done: 3, weights: { n: 3, min: 400, max: 500, mean: 453.3 } });
+    expect(last.body.summary).toMatchObject({
+      ...{ done: 3, expected: 3, not_seen: [] },
+      weights: { n: 3, min: 400, max: 500, mean: 453.3 },
+    });
     expect(last.body.summary).toEqual((await read(keeper)).summary);
+    await undo(keeper, entryOf(deleted));
+    const corrected = await change(keeper, Number(dora), { values: { weights: { kg: 510 } } });
+    expect(corrected.body.summary).toMatchObject({ done: 4, expected: 4 });
+    expect(corrected.body.summary).toEqual((await read(keeper)).summary);
   });
 
   it('is of the animal that wore the number once, and of nobody who is here twice by another of hers', async () => {

@@ -6,6 +6,7 @@
 import { type SessionSummary, summaryOf } from '#domain/crush/summary.ts';
 import { namesOf, readOneRow, readSession, type SummedAt, toldOf } from '../herd/crush/answers.ts';
 import type { Session } from '../herd/crush/noted.ts';
+import { animalsThere } from '../herd/crush/sessions.repository.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { MOST_TOUCHED, touchedAfter } from '../herd/lives/touched.repository.ts';
 
@@ -44,8 +45,8 @@ export class SummedSessions {
     const brought = known && others ? await broughtUp(change, session, known, others) : null;
     const one = brought ? await readOneRow(db, context, session, cow) : undefined;
     const read = brought ? null : await readSession(db, context, session);
-    const summed = read?.summed ?? withRow(brought ?? [], cow, one?.summed);
-    const expected = read?.expected ?? known?.expected ?? [];
+    const summed = read?.summed ?? withRow(brought?.summed ?? [], cow, one?.summed);
+    const expected = read?.expected ?? brought?.expected ?? [];
     return {
       row: read ? read.rows.find((row) => row.cow === cow) : one?.row,
       summary: summaryOf(summed, expected, namesOf(toldOf(session))),
@@ -79,15 +80,19 @@ async function changedSince({ db, context }: HerdChange, from: number): Promise<
   return isWhole && animals.size <= MOST_READ_AGAIN ? animals : null;
 }
 
-/** What is known, with the rows of these animals as they are now. */
+/** What is known, with these animals as they are now: their rows, and whether they are there to be expected. */
 async function broughtUp(
   { db, context }: HerdChange,
   session: Session,
   known: Kept,
   animals: ReadonlySet<number>,
-): Promise<readonly SummedAt[]> {
+): Promise<Pick<Kept, 'summed' | 'expected'>> {
+  if (animals.size === 0) return known;
   let { summed } = known;
   for (const cow of animals)
     summed = withRow(summed, cow, (await readOneRow(db, context, session, cow))?.summed);
-  return summed;
+  const there = await animalsThere(db, context.farm_id, [...animals]);
+  const before = new Set(known.expected);
+  const expected = toldOf(session).expected.filter((cow) => (animals.has(cow) ? there : before).has(cow));
+  return { summed, expected };
 }
