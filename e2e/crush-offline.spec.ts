@@ -1,11 +1,10 @@
 /** Sessions at the crush without a network, on two devices, and on a server that dies in the middle. */
 import type { Page } from '@playwright/test';
 import type { CrushListed, CrushSession } from '#domain/crush/schema.ts';
-import { expect, type Keeper, newKeeper } from './fixtures.ts';
+import { expect, type Keeper } from './fixtures.ts';
 import { allArrived, herdKept, line as lineOf, openOffline, ready } from './kept-herd.ts';
-import { LineBetween } from './line-between.ts';
-import { MortalServer } from './mortal-server.ts';
 import { test as onLine } from './on-a-line.ts';
+import { test as onMortalServer } from './on-a-mortal-server.ts';
 
 const test = onLine.extend({ serviceWorkers: 'allow' });
 
@@ -145,26 +144,10 @@ test('two devices at one session see each other, and the same animal from both i
   expect(weightsIn(await onlySession(keeper))).toHaveLength(3);
 });
 
-const mortal = test.extend<{ server: MortalServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-  server: async ({}, use) => {
-    const server = new MortalServer();
-    await server.start();
-    await use(server);
-    await server.remove();
-  },
-  line: async ({ server }, use) => {
-    const line = await LineBetween.to(server.url);
-    await use(line);
-    await line.close();
-  },
-  keeper: async ({ server }, use) => use(await newKeeper('keeper', () => server.url)),
-});
-
-mortal(
+onMortalServer(
   'a server that dies in the middle of a session has every row once when it is back',
   async ({ page, keeper, line, server }) => {
-    mortal.setTimeout(120_000);
+    onMortalServer.setTimeout(120_000);
     const ids = await addHerd(keeper);
     await begin(page);
     await herdKept(page);

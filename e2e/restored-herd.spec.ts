@@ -1,28 +1,10 @@
 /** The server dies while a phone sends, and a backup is restored: nothing lands on another animal, and what was lost is offered again. */
 import type { Page } from '@playwright/test';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
-import { day, expect, inHerd, type Keeper, newKeeper, openPart } from './fixtures.ts';
+import { day, expect, inHerd, type Keeper, openPart } from './fixtures.ts';
 import { allArrived, calveTwins, herdKept, kept, line as lineOf, ready } from './kept-herd.ts';
-import { LineBetween } from './line-between.ts';
-import { MortalServer } from './mortal-server.ts';
-import { test as base, vaccinate, weigh } from './on-a-line.ts';
-
-const test = base.extend<{ server: MortalServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-  server: async ({}, use) => {
-    const server = new MortalServer();
-    await server.start();
-    await use(server);
-    await server.remove();
-  },
-  line: async ({ server }, use) => {
-    const line = await LineBetween.to(server.url);
-    await use(line);
-    await line.close();
-  },
-  keeper: async ({ server }, use) => use(await newKeeper('keeper', () => server.url)),
-  serviceWorkers: 'allow',
-});
+import { vaccinate, weigh } from './on-a-line.ts';
+import { test } from './on-a-mortal-server.ts';
 
 /** All animals of the herd with all that is known of them, by name. */
 async function herdOf({ call }: Keeper): Promise<Record<string, Cow>> {

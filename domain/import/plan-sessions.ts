@@ -2,7 +2,7 @@
 import { type FileSession, firstOfEach, type SeenRow, sessionOfFile } from '../crush/from-file.ts';
 import { absence, type Pointers } from '../crush/row.ts';
 import { MOST_ROWS_OF_SESSION, WAY_LENGTH } from '../crush/schema.ts';
-import { withPauses } from '../herd/steps.ts';
+import { groupedBy, withPauses } from '../herd/steps.ts';
 import { message } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import type { ImportChoices } from './answers.ts';
@@ -44,13 +44,16 @@ export function* planSessions(
     weights: yield* planning.mentions.recorded('weights'),
     'condition-scores': yield* planning.mentions.recorded('condition_scores'),
   };
+  const byTable = {
+    weights: yield* groupedBy(rowsOf('weights'), ({ ref }) => ref.table),
+    [READINGS]: yield* groupedBy(rowsOf(READINGS), ({ ref }) => ref.table),
+  };
   for (const [place, { source, kind, columns }] of tables.entries()) {
     if (kind !== 'weights' && kind !== READINGS) continue;
     const isOwn = columns.some(({ field }) => field !== null && OWN_COLUMNS.includes(field));
     if (isOwn) continue;
     const seen: PlannedRow[] = [];
-    const rows = rowsOf(kind).filter(({ ref }) => ref.table === place);
-    yield* withPauses(rows, (row) => {
+    yield* withPauses(byTable[kind].get(place) ?? [], (row) => {
       const planned = seenIn(planning, row, recorded, { source, isOfWeights: kind === 'weights' });
       if (planned) seen.push(planned);
     });

@@ -46,7 +46,7 @@ export function AtCrush({ session, known }: { session: CrushSession; known: Know
     crush.correct(mended);
   }, [mended?.cow]);
 
-  // The same for real keys.
+  // What is typed takes the place of what the scale filled in.
   const isFilled = current?.filled === true;
   useEffect(() => {
     const field = document.activeElement;
