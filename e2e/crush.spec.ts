@@ -311,3 +311,23 @@ test(
     await expect(kgOf('Alma')).toHaveValue('430');
   },
 );
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a sheet of all animals fits on the narrowest phone', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Hortense', date_of_birth: day(-1500) });
+    await keeper.call('POST', '/api/crush/', {
+      ...{ key: 'sheet-in-german', name: 'Wiegen', expected: [cow] },
+      what: [{ act: 'weights' }, { act: 'condition-scores' }, { act: 'pregnancy-checks' }],
+    });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/crush/sheet-in-german?face=sheet');
+      const longest = page.getByText('Nachuntersuchen');
+      await expect(longest).toBeVisible();
+      const { x = 0, width: wide = 0 } = (await longest.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThan(width);
+    }
+  });
+});

@@ -259,9 +259,10 @@ function More({
   onChange,
   onTyped,
 }: Pick<VisitRowProps, 'row' | 'entry' | 'locked' | 'onChange' | 'onTyped'>) {
+  const isPregnant = entry.result === 'pregnant';
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[9rem_9rem_1fr]">
-      {entry.result === 'pregnant' &&
+    <div className={`grid items-start gap-3 ${isPregnant ? 'sm:grid-cols-[9rem_9rem_1fr]' : ''}`}>
+      {isPregnant &&
         FOUND_NUMBERS.map(([column, { max }]) => (
           <NumberField
             key={column}
