@@ -120,6 +120,8 @@ test('two devices at one session see each other, and the same animal from both i
   await expect(lineOf(second)).toContainText('No connection. 2 entries are kept on this phone.');
   await weigh(first, '1102', '415');
   await expect(progress(first).filter({ hasText: '2 of 4 · mean 407.5 kg' })).toBeVisible();
+  // It counts before it has arrived.
+  await expect.poll(async () => weightsIn(await onlySession(keeper))).toContainEqual([ids[1], 415]);
   await second.context().setOffline(false);
   const refused = second.getByRole('list', { name: 'Not recorded' });
   await expect(refused.getByText('Berta is not recorded.')).toBeVisible({ timeout: 30_000 });
