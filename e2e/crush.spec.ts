@@ -331,3 +331,36 @@ test.describe('in German', () => {
     }
   });
 });
+
+test('who was recorded is never off the screen again while her row arrives', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Alma', id_number: 'DE 09 000 51101' });
+  const key = 'seen-all-the-time';
+  await keeper.call('POST', '/api/crush/', { key, name: 'Weighing', what: [{ act: 'weights' }] });
+  await page.goto(`/crush/${key}`);
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  await number.fill('101');
+  await number.press('Enter');
+  await kg.fill('430');
+  // What comes a moment later comes much later, and every frame is looked at.
+  const seen = await page.evaluateHandle(() => {
+    const soon = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (act: () => void, ms = 0, ...more: unknown[]) => soon(act, ms || 400, ...more),
+    });
+    const counts: string[] = [];
+    const look = () => {
+      const count = document.querySelector('main [role=status]')?.textContent ?? '';
+      if (count !== counts.at(-1)) counts.push(count);
+      requestAnimationFrame(look);
+    };
+    look();
+    return counts;
+  });
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith(`/api/crush/${key}/animals/`));
+  await kg.press('Enter');
+  await (await arrived).finished();
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 0)));
+  expect(await seen.jsonValue()).toEqual(['0 animals', '1 animal · mean 430 kg']);
+});

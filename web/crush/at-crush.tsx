@@ -13,6 +13,7 @@ import { AskedFields } from './asked-fields.tsx';
 import './crush.css';
 import { Keypad } from './keypad.tsx';
 import { Foot, Progress } from './progress.tsx';
+import { useSession } from './queries.ts';
 import { Questions } from './questions.tsx';
 import { rowSaid } from './row-lists.tsx';
 import { type Crush, NUMBER, useCrush, WEIGHT } from './use-crush.ts';
@@ -25,7 +26,8 @@ import { Who } from './who.tsx';
 const Wire = lazy(() => import('./wire.tsx'));
 
 /** One animal after the other: her number, what is asked of her, and on to the next. */
-export function AtCrush({ session, known }: { session: CrushSession; known: Known }) {
+export function AtCrush({ session: begun, known }: { session: CrushSession; known: Known }) {
+  const session = useSession(begun);
   const devices = useRef<Devices>(null);
   const crush = useCrush(session, known, () => devices.current?.nextAnimal());
   const { current, ask, asked } = crush;

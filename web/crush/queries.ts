@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CrushCards, CrushListed, CrushSession } from '#domain/crush/schema.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -53,6 +53,15 @@ export function sessionQuery(key: string) {
     },
     refetchInterval: ANEW_MS,
   });
+}
+
+/**
+ * The session as it was read last, for whoever records in it: who hands it down draws it a moment later than what was entered here is
+ * taken off the screen, and an animal would be in neither.
+ */
+export function useSession(begun: CrushSession): CrushSession {
+  const { data = begun } = useQuery(sessionQuery(begun.key));
+  return data;
 }
 
 /** What is known of each animal beforehand: read once, as the session is opened, so that a reading needs no network. */

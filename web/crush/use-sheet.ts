@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -6,7 +5,7 @@ import { fail } from '../lib/screen/toasts.ts';
 import { currentSession } from '../lib/session/session.ts';
 import { t } from '../lib/words/words.ts';
 import { hour } from './hour.ts';
-import { sessionQuery } from './queries.ts';
+import { sessionQuery, useSession } from './queries.ts';
 import { recordSaid, type Said } from './record-row.ts';
 import { rowSaid } from './row-lists.tsx';
 import { merged, type NamedAnimal, type ShownRow, shownRows } from './rows.ts';
@@ -29,8 +28,7 @@ interface SheetOptions {
  */
 export function useSheet(begun: CrushSession, { animals, draftedFor, onRecorded, after }: SheetOptions) {
   const { key } = begun;
-  const query = sessionQuery(key);
-  const { data: session = begun } = useQuery(query);
+  const session = useSession(begun);
   const saving = useSaving(session);
   const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map());
   const wanted = useRef<ReadonlyMap<number, Said>>(said);
