@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // A page waits for its server, and a test for its page, half of the time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // More of them than processors end no sooner, and each waits so long for its turn that the app takes its server for gone.
+  workers: availableParallelism(),
   retries: 0,
   // Ends what never comes; a busy machine is no fault.
   timeout: 60_000,

@@ -209,6 +209,7 @@ test.describe('when a cow cannot be created', () => {
   });
 
   test('an ID number that is taken is shown beside its field', async ({ page, keeper }) => {
+    await keepsNothing(page);
     await keeper.addCow({ id_number: 'DE 01' });
     await page.goto('/add-cow');
     await fillIn(page);
