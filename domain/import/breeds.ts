@@ -1,5 +1,7 @@
 /** Breeds that files name by a code: a column is read so only as a whole, for what one cell holds could be anything. */
 
+import { codedNames, ICAR_BREEDS } from '../values/icar-breeds.ts';
+
 /** Ways in which breeds are written as codes. */
 export type BreedCodes = 'french' | 'icar';
 
@@ -8,7 +10,7 @@ export type BreedCodes = 'french' | 'icar';
  * EDNOTIF's CodeRaceBovin.XSD lists beside it. 00 is "unknown".
  */
 const FRENCH =
-  codes(`00 |10 Bison|12 Abondance|13 Wagyu|14 Aubrac|15 Jersey|17 Angus|18 Ayrshire|19 Pie Rouge|20 Buffalo|21 Brown Swiss|
+  codedNames(`00 |10 Bison|12 Abondance|13 Wagyu|14 Aubrac|15 Jersey|17 Angus|18 Ayrshire|19 Pie Rouge|20 Buffalo|21 Brown Swiss|
 23 Salers|24 Bazadaise|25 Belgian Blue|26 Bordelaise|29 Bretonne Pie Noire|30 Heck|31 Tarentaise|32 Chianina|33 Lourdaise|
 34 Limousin|35 Simmental|36 Corse|37 Raço di Biou|38 Charolais|39 Crossbred|40 3/4 Montbéliarde|41 Rouge des Prés|
 42 Dairy Shorthorn|43 Armoricaine|44 Other Foreign Dairy Breed|45 South Devon|46 Montbéliarde|48 Other Foreign Beef Breed|
@@ -18,32 +20,11 @@ const FRENCH =
 79 Blonde d'Aquitaine|81 Brahman|82 Hérens|85 Hereford|86 Highland|88 Saosnoise|91 Red Holstein × Abondance|92 Canadienne|
 93 Coopelso 93|95 INRA 95|97 Casta`);
 
-/** ICAR's three letters, as its Animal Data Exchange (ADE 1.5.1) lists them. RDC is one code of several red dairy breeds. */
-const ICAR =
-  codes(`AAN Angus|ABO Abondance|AUB Aubrac|BAQ Blonde d'Aquitaine|BBL Belgian Blue|BER Belgian Red and White|BFD Braford|
-BMA Beefmaster|BRD West Flemish Red|BRF British Friesian|BRG Brangus|BRM Brahman|BRR Brandrood|BRV West Flemish Red Beef|
-BSH Beef Shorthorn|BSW Brown Swiss|BWR East Flemish White-Red|BZD Bazadaise|CHA Charolais|CIA Chianina|DBE Dutch Belted|DEV Devon|
-DFR Dutch Friesian|DIK Dikbil|DXT Dexter|ERI Hérens|GAS Gasconne|GDB Glan-Donnersberg|GLW Galloway|GRO Groninger|GUE Guernsey|
-GVH Gelbvieh|HER Hereford|HLA Highland|HOL Holstein|HWD Hinterwälder|JER Jersey|KER Kerry|LIM Limousin|LON Longhorn|LUI Luing|
-MAE Maremmana|MAR Marchigiana|MGR Murray Grey|MON Montbéliarde|MRY Meuse Rhine Yssel|MSH Dairy Shorthorn|NEL Nellore|NMD Normande|
-PAR Parthenaise|PIE Piedmontese|PIN Pinzgauer|RAN Red Angus|RDC European Red Dairy Breed|RDP Rouge des Prés|RED Red Holstein|
-ROM Romagnola|SAH Sahiwal|SAL Salers|SDE South Devon|SGE Santa Gertrudis|SIM Simmental|SUS Sussex|TAR Tarentaise|TGR Tyrol Grey|
-TUX Tux|VRB Verbeterd Roodbont|WAG Wagyu|WBL Welsh Black|WBM Belgian Blue Mixed|WRI Witrik`);
-
 /** How codes are written; no code of one way is of the other. `words` are words for coats too: they prove nothing. */
 const WAYS = {
   french: { pattern: /^\d{2}$/, names: FRENCH, words: new Set(['00']) },
-  icar: { pattern: /^[A-Z]{3}$/, names: ICAR, words: new Set(['RED', 'PIE']) },
+  icar: { pattern: /^[A-Z]{3}$/, names: ICAR_BREEDS, words: new Set(['RED', 'PIE']) },
 } as const;
-
-function codes(list: string): ReadonlyMap<string, string> {
-  return new Map(
-    list.split('|').map((entry): [string, string] => {
-      const [code = '', ...name] = entry.trim().split(' ');
-      return [code, name.join(' ')];
-    }),
-  );
-}
 
 /**
  * As which codes a column of breeds is to be read, by its different cells; null where it is not. All are written as codes are,
