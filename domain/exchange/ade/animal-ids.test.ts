@@ -66,8 +66,16 @@ describe('who is named', () => {
   };
   it.each<[string, AdeIdentifier[], number[]]>([
     ['by her own id', [{ scheme: 'cowbell.id', id: `${FARM}/12` }], [12]],
-    ['by her own id, however it is written', [{ scheme: 'Cowbell.ID', id: `${FARM.toUpperCase()}/12 ` }], [12]],
-    ['nobody by the id of another farm', [{ scheme: 'cowbell.id', id: `${FARM.replace('2f', '3f')}/12` }], []],
+    [
+      'by her own id, however it is written',
+      [{ scheme: 'Cowbell.ID', id: `${FARM.toUpperCase()}/12 ` }],
+      [12],
+    ],
+    [
+      'nobody by the id of another farm',
+      [{ scheme: 'cowbell.id', id: `${FARM.replace('2f', '3f')}/12` }],
+      [],
+    ],
     ['nobody by an id that is none', [{ scheme: 'cowbell.id', id: `${FARM}/0` }], []],
     ['by what she was sent with', [{ scheme: 'robot.id', id: 'A7' }], [13]],
     ['by her number, whatever the scheme', [{ scheme: 'nl.ubn', id: '276000312312345' }], [12]],
