@@ -53,6 +53,7 @@ export type PageArea = 'account' | 'at-crush' | 'beside' | 'calendar' | 'calving
 export interface PageTexts extends PageAccount, PageAtCrush, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageSticks, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
+import type { Texts as MessageAde } from './messages/ade.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
 import type { Texts as MessageCalendar } from './messages/calendar.ts';
 import type { Texts as MessageCharts } from './messages/charts.ts';
@@ -83,5 +84,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'ade' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAde, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}

@@ -84,10 +84,16 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** What ADE has no word for, under our own field names. */
-export function ownFields(fields: Fields): { readonly 'x-cowbell': Fields } {
-  return { 'x-cowbell': filled(fields) };
+/**
+ * What ADE has no word for, under our own field names.
+ * @param known what is said though it is null or empty: nothing there is an answer too
+ */
+export function ownFields(fields: Fields, known: Fields = {}): { readonly [OWN]: Fields } {
+  return { [OWN]: { ...filled(fields), ...known } };
 }
+
+/** The object that holds it. */
+export const OWN = 'x-cowbell';
 
 /** Columns of a row under their own names; those that the row does not have are passed over. */
 export function columnsFrom(row: object, names: readonly string[]): Fields {

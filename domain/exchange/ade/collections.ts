@@ -20,9 +20,28 @@ import { drawFeed, drawFeedStorage, drawTestDays, drawWeights } from './draw-mea
 import { drawArrivals, drawDeaths, drawDepartures } from './draw-movements.ts';
 import { drawTreatments } from './draw-treatments.ts';
 
+export type CollectionName =
+  | 'animals'
+  | 'arrivals'
+  | 'births'
+  | 'parturitions'
+  | 'inseminations'
+  | 'gestations'
+  | 'pregnancy-checks'
+  | 'abortions'
+  | 'heats'
+  | 'drying-offs'
+  | 'treatments'
+  | 'weights'
+  | 'test-day-results'
+  | 'feeds'
+  | 'feed-storages'
+  | 'departures'
+  | 'deaths';
+
 interface Named {
   /** In the path, and of the file of an export. */
-  readonly name: string;
+  readonly name: CollectionName;
   readonly resourceType: string;
   /** The type of a page of them. */
   readonly collectionType: string;
@@ -47,7 +66,7 @@ export interface FeedCollection extends Named {
 export type Collection = AnimalCollection | FeedCollection;
 
 function ofAnimals(
-  name: string,
+  name: CollectionName,
   type: string,
   tables: readonly Table[],
   draw: AnimalCollection['draw'],
@@ -55,7 +74,7 @@ function ofAnimals(
   return { of: 'animal', name, ...types(type), tables, draw };
 }
 
-function ofFeeds(name: string, type: string, draw: FeedCollection['draw']): FeedCollection {
+function ofFeeds(name: CollectionName, type: string, draw: FeedCollection['draw']): FeedCollection {
   return { of: 'feed', name, ...types(type), tables: ['feeds'], draw };
 }
 
@@ -89,7 +108,7 @@ export const COLLECTIONS: readonly Collection[] = [
   ofAnimals('deaths', 'icarMovementDeathEventResource', ['movements'], drawDeaths),
 ];
 
-const BY_NAME = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
+const BY_NAME = new Map<string, Collection>(COLLECTIONS.map((collection) => [collection.name, collection]));
 
 /** The collection of a path; undefined where none is offered under this name. */
 export function collectionNamed(name: string): Collection | undefined {

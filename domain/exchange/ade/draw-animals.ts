@@ -57,7 +57,8 @@ function animalFields(cow: CowRow, view: AdeView): Fields {
     status: statusOf(cow),
     ...femaleStatus(cow, view),
     parentage: parentageOf(cow, view),
-    ...ownFields({
+    ...ownFields(
+      {
       id_number: cow.id_number,
       eid: cow.eid,
       breed: cow.breed,
@@ -69,14 +70,20 @@ function animalFields(cow: CowRow, view: AdeView): Fields {
         parity_offset: cow.parity_offset,
         is_pregnant: cow.is_pregnant,
         pregnancy_start_date: cow.pregnancy_start_date,
-        pregnancy_statements: view
-          .recordsOf('pregnancy_statements', cow.id)
-          .map(({ as_of, is_pregnant, pregnancy_start_date, notes }) =>
-            filled({ as_of, is_pregnant, pregnancy_start_date, notes }),
-          ),
       }),
-    }),
+    },
+      // That nothing was said by hand is known too: else her pregnancy would be taken as said.
+      cow.cow_gender === 'Female' ? { pregnancy_statements: statementsOf(cow, view) } : {},
+    ),
   });
+}
+
+function statementsOf({ id }: CowRow, view: AdeView): Fields[] {
+  return view
+    .recordsOf('pregnancy_statements', id)
+    .map(({ as_of, is_pregnant, pregnancy_start_date, notes }) =>
+      filled({ as_of, is_pregnant, pregnancy_start_date, notes }),
+    );
 }
 
 function statusOf({ in_herd, left_kind }: CowRow): string {

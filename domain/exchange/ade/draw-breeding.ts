@@ -21,12 +21,11 @@ export function drawInseminations(cow: CowRow, view: AdeView): Drawn[] {
       eventEndDateTime: method === 'bull_run' && ended_on !== null ? writtenDay(ended_on, time_zone) : null,
       responsible: semination.technician,
       remark: semination.notes,
-      ...ownFields({
-        successful: semination.successful,
-        took: semination.took,
-        took_as_of: semination.took_as_of,
-        next_heat_date: semination.next_heat_date,
-      }),
+      // That nobody said whether she took is known too: else `successful` would be taken as said.
+      ...ownFields(
+        { successful: semination.successful, next_heat_date: semination.next_heat_date },
+        { took: semination.took, took_as_of: semination.took_as_of },
+      ),
     };
     return drawEvent({ table: 'semination_records', id, cow, when }, fields, view, bullRow(semination));
   });

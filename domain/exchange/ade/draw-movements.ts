@@ -34,7 +34,12 @@ export function drawArrivals(cow: CowRow, view: AdeView): Drawn[] {
       arrivalReason: ARRIVAL_REASONS.written(reason),
       animalDetail: animalDetail(cow, view),
       remark: notes,
-      ...ownFields({ ...columnsFrom(movement, BESIDE_A_MOVEMENT), reason: movement.reason }),
+      // A return is one only of an animal that had left, which a reader may not know yet.
+      ...ownFields({
+        ...columnsFrom(movement, BESIDE_A_MOVEMENT),
+        kind: kind === 'return' ? kind : null,
+        reason: movement.reason,
+      }),
     };
     return drawEvent({ table: 'movements', id, cow, when }, fields, view, rowsOf(cow, view));
   });

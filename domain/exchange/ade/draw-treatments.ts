@@ -85,11 +85,15 @@ function drawTreatment(
       withdrawalFields('Meat', meatEnd(withdrawal, when, view)),
     ],
     comment: notes,
-    ...ownFields({
-      ...columnsFrom(row, BESIDE_A_TREATMENT),
-      quarters: quarters === null ? null : listOfChoices(quarters),
-      ...doseBeside(row),
-    }),
+    // No hours say that the medicine is not for animals that give milk.
+    ...ownFields(
+      {
+        ...columnsFrom(row, BESIDE_A_TREATMENT),
+        quarters: quarters === null ? null : listOfChoices(quarters),
+        ...doseBeside(row),
+      },
+      { milk_hours: row.milk_hours },
+    ),
   };
   const isTube = row.min_dry_days !== null || row.hours_after_calving !== null;
   return drawEvent({ table: 'treatments', id, cow, when }, fields, view, isTube ? births : []);

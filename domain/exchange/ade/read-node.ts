@@ -1,0 +1,136 @@
+/**
+ * A body as others send it, with the path to each of its values, so that a fault can say where it is. Names are read without regard to
+ * case; null is as if it were not there, and fields that nobody asks for are passed over.
+ */
+import { type Message, message } from '../../messages/message.ts';
+import type { Codes } from './codes.ts';
+
+/** The word for programs of what is the matter with a body. */
+export type FaultType =
+  | 'invalid'
+  | 'required'
+  | 'unknown-animal'
+  | 'several-animals'
+  | 'other-species'
+  | 'unknown-kind';
+
+export interface AdeFault {
+  readonly type: FaultType;
+  /** A JSON pointer into what was sent: `/eventDateTime`; empty of the whole. */
+  readonly instance: string;
+  readonly reason: Message;
+}
+
+/** A value of a body. What is wrong with it is added to `faults`, which all values of a body share. */
+export class AdeNode {
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly faults: AdeFault[];
+  #fields: ReadonlyMap<string, readonly [name: string, value: unknown]> | undefined;
+
+  constructor(value: unknown, pointer = '', faults: AdeFault[] = []) {
+    this.value = value;
+    this.pointer = pointer;
+    this.faults = faults;
+  }
+
+  /** Whether it is an object. */
+  get isObject(): boolean {
+    return typeof this.value === 'object' && this.value !== null && !Array.isArray(this.value);
+  }
+
+  /** The pointer to a field, whether it is there or not. */
+  at(name: string): string {
+    return `${this.pointer}/${this.#entry(name)?.[0] ?? name}`.replaceAll('~', '~0');
+  }
+
+  /** Whether the field is named at all, be it with null. */
+  names(name: string): boolean {
+    return this.#entry(name) !== undefined;
+  }
+
+  /** The field; undefined where it is not there, or null. */
+  get(name: string): AdeNode | undefined {
+    const value = this.#entry(name)?.[1];
+    return value === undefined || value === null ? undefined : new AdeNode(value, this.at(name), this.faults);
+  }
+
+  /** An object in a field; undefined where it is not there, and where it is none, which is a fault. */
+  object(name: string): AdeNode | undefined {
+    const node = this.get(name);
+    if (!node || node.isObject) return node;
+    node.refuse('invalid', message('value.not-an-object'));
+    return undefined;
+  }
+
+  /** The members of a list; none where there is no list. One object in its place is a list of one. */
+  list(name: string): AdeNode[] {
+    const node = this.get(name);
+    if (!node) return [];
+    const values: readonly unknown[] = Array.isArray(node.value) ? node.value : [node.value];
+    return values.flatMap((value, place) => {
+      const inner = new AdeNode(value, Array.isArray(node.value) ? `${node.pointer}/${place}` : node.pointer, this.faults);
+      if (inner.isObject) return [inner];
+      inner.refuse('invalid', message('value.not-an-object'));
+      return [];
+    });
+  }
+
+  /** A text without blanks around it; null where there is none. A number is read as its digits. */
+  text(name: string): string | null {
+    const node = this.get(name);
+    if (!node) return null;
+    if (typeof node.value === 'number') return String(node.value);
+    if (typeof node.value === 'string') return node.value.trim() || null;
+    node.refuse('invalid', message('value.not-a-text'));
+    return null;
+  }
+
+  /** A number, also one that is written as a text; null where there is none. */
+  number(name: string): number | null {
+    const node = this.get(name);
+    if (!node) return null;
+    const { value } = node;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (typeof value === 'string' && NUMBER.test(value.trim())) return Number(value.trim().replace(',', '.'));
+    if (value === '') return null;
+    node.refuse('invalid', message('value.not-a-number'));
+    return null;
+  }
+
+  /** Our word for the one in a field; null where there is none, or it is no word of the list, which is a fault. */
+  code<Ours extends string>(name: string, list: Codes<Ours>): Ours | null {
+    const word = this.text(name);
+    if (word === null) return null;
+    const ours = list.read(word);
+    if (ours !== undefined) return ours;
+    this.refuseField(name, 'invalid', message('value.not-a-choice', { choices: [...list.words] }));
+    return null;
+  }
+
+  /** Adds a fault about this value. */
+  refuse(type: FaultType, reason: Message): void {
+    this.faults.push({ type, instance: this.pointer, reason });
+  }
+
+  /** Adds a fault about a field of it. */
+  refuseField(name: string, type: FaultType, reason: Message): void {
+    this.faults.push({ type, instance: this.at(name), reason });
+  }
+
+  /** Adds the fault that a field is missing. */
+  require(name: string): void {
+    this.refuseField(name, 'required', message('value.required'));
+  }
+
+  #entry(name: string): readonly [name: string, value: unknown] | undefined {
+    if (!this.isObject) return undefined;
+    this.#fields ??= new Map(
+      Object.entries(this.value as object).map(([key, value]) => [key.toLowerCase(), [key, value]] as const),
+    );
+    return this.#fields.get(name.toLowerCase());
+  }
+}
+
+/** No longer than numbers are. */
+const NUMBER = /^[+-]?\d{1,20}(?:[.,]\d{1,20})?$/;
