@@ -1,13 +1,14 @@
 /** Herds as ICAR's data exchange reads them, for tests. */
+
+import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
+import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { AdeFarm, AdeView, Drawn } from '#domain/exchange/ade/ade.ts';
 import { resourceOf } from '#domain/exchange/ade/ade.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
-import { demoHerd } from '#domain/demo/demo-herd.ts';
-import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { plant } from '#domain/herd/acts/plant.ts';
 import { Herd } from '#domain/herd/herd.ts';
-import { run } from '#domain/herd/run.ts';
 import type { HerdRows, WholeHerd } from '#domain/herd/rows.ts';
+import { run } from '#domain/herd/run.ts';
 import { noRows } from '../no-rows.ts';
 import { say } from '../words.ts';
 

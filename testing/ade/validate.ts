@@ -10,7 +10,11 @@ const schemas = new Map<string, z.ZodType>();
 export function adeFaults(type: string, value: unknown): string[] {
   const schema =
     schemas.get(type) ??
-    z.fromJSONSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: whole.$defs, $ref: `#/$defs/${type}` } as never);
+    z.fromJSONSchema({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $defs: whole.$defs,
+      $ref: `#/$defs/${type}`,
+    } as never);
   schemas.set(type, schema);
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);

@@ -26,35 +26,42 @@ it('is judged by a schema that finds faults', () => {
   ]);
 });
 
-describe.each(COLLECTIONS.map((collection) => [collection.name, collection] as const))('%s', (name, collection) => {
-  it('is found by its name', () => {
-    expect(collectionNamed(name)).toBe(collection);
-  });
+describe.each(COLLECTIONS.map((collection) => [collection.name, collection] as const))(
+  '%s',
+  (name, collection) => {
+    it('is found by its name', () => {
+      expect(collectionNamed(name)).toBe(collection);
+    });
 
-  it('of the made-up herd is as the published schema has it', () => {
-    const member = sentOf(collection, herd);
-    expect(member.length).toBeGreaterThan(0);
-    expect(adeFaults(collection.collectionType, { view: { totalItems: member.length }, member })).toEqual([]);
-  });
+    it('of the made-up herd is as the published schema has it', () => {
+      const member = sentOf(collection, herd);
+      expect(member.length).toBeGreaterThan(0);
+      expect(adeFaults(collection.collectionType, { view: { totalItems: member.length }, member })).toEqual(
+        [],
+      );
+    });
 
-  it('says of each whence it is, and nothing that is empty', () => {
-    for (const resource of sentOf(collection, herd)) {
-      expect(resource).toMatchObject({
-        resourceType: collection.resourceType,
-        meta: { source: `urn:uuid:${FARM_KEY}`, sourceId: expect.any(String), modified: MODIFIED },
-        location: { id: '276031231234567', scheme: 'eu.farmId' },
-      });
-      expect(emptyIn(resource)).toEqual([]);
-    }
-  });
+    it('says of each whence it is, and nothing that is empty', () => {
+      for (const resource of sentOf(collection, herd)) {
+        expect(resource).toMatchObject({
+          resourceType: collection.resourceType,
+          meta: { source: `urn:uuid:${FARM_KEY}`, sourceId: expect.any(String), modified: MODIFIED },
+          location: { id: '276031231234567', scheme: 'eu.farmId' },
+        });
+        expect(emptyIn(resource)).toEqual([]);
+      }
+    });
 
-  it('calls each by another key, and names the rows that it hangs on', () => {
-    const drawn = drawnOf(collection, herd);
-    expect(new Set(drawn.map(({ key }) => key)).size).toBe(drawn.length);
-    for (const { rows } of drawn)
-      expect(rows.map(([table]) => table)).toEqual(expect.arrayContaining([expect.toBeOneOf([...collection.tables])]));
-  });
-});
+    it('calls each by another key, and names the rows that it hangs on', () => {
+      const drawn = drawnOf(collection, herd);
+      expect(new Set(drawn.map(({ key }) => key)).size).toBe(drawn.length);
+      for (const { rows } of drawn)
+        expect(rows.map(([table]) => table)).toEqual(
+          expect.arrayContaining([expect.toBeOneOf([...collection.tables])]),
+        );
+    });
+  },
+);
 
 it('offers no name that nobody knows', () => {
   expect(collectionNamed('milking-visits')).toBeUndefined();
@@ -63,7 +70,11 @@ it('offers no name that nobody knows', () => {
 it('says what came from outside by the name of its sender, and what was deleted', () => {
   const outside = { source: 'https://robot.example', sourceId: 'A7', creator: 'Robot' };
   const drawn = { key: 'heats/3', rows: [], fields: { id: 'heats/3' } };
-  const sent = resourceOf('icarReproHeatEventResource', drawn, adeFarm(), { modified: MODIFIED, isDeleted: true, outside });
+  const sent = resourceOf('icarReproHeatEventResource', drawn, adeFarm(), {
+    modified: MODIFIED,
+    isDeleted: true,
+    outside,
+  });
   expect(sent).toEqual({
     resourceType: 'icarReproHeatEventResource',
     id: 'heats/3',
@@ -81,5 +92,7 @@ function emptyIn(value: unknown, path = ''): string[] {
   if (value === null || value === undefined || value === '') return [path];
   if (typeof value !== 'object') return [];
   const entries = Object.entries(value);
-  return entries.length === 0 ? [path] : entries.flatMap(([name, inner]) => emptyIn(inner, `${path}/${name}`));
+  return entries.length === 0
+    ? [path]
+    : entries.flatMap(([name, inner]) => emptyIn(inner, `${path}/${name}`));
 }

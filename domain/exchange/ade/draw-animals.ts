@@ -59,19 +59,19 @@ function animalFields(cow: CowRow, view: AdeView): Fields {
     parentage: parentageOf(cow, view),
     ...ownFields(
       {
-      id_number: cow.id_number,
-      eid: cow.eid,
-      breed: cow.breed,
-      weight: cow.registered_weight,
-      milk_supply_group: cow.milk_supply_group,
-      daily_feed_amount: cow.daily_feed_amount,
-      do_not_breed: cow.do_not_breed,
-      ...(cow.cow_gender === 'Female' && {
-        parity_offset: cow.parity_offset,
-        is_pregnant: cow.is_pregnant,
-        pregnancy_start_date: cow.pregnancy_start_date,
-      }),
-    },
+        id_number: cow.id_number,
+        eid: cow.eid,
+        breed: cow.breed,
+        weight: cow.registered_weight,
+        milk_supply_group: cow.milk_supply_group,
+        daily_feed_amount: cow.daily_feed_amount,
+        do_not_breed: cow.do_not_breed,
+        ...(cow.cow_gender === 'Female' && {
+          parity_offset: cow.parity_offset,
+          is_pregnant: cow.is_pregnant,
+          pregnancy_start_date: cow.pregnancy_start_date,
+        }),
+      },
       // That nothing was said by hand is known too: else her pregnancy would be taken as said.
       cow.cow_gender === 'Female' ? { pregnancy_statements: statementsOf(cow, view) } : {},
     ),

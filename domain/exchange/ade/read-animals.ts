@@ -1,46 +1,28 @@
 /** Animals as others send them: who is meant, and what is said of her. */
+
+import type { PlainDate } from '../../calendar/calendar.ts';
+import { pregnancyStatement } from '../../kinds/pregnancy-statement/kind.ts';
 import { answerOf } from '../../kinds/schemas.ts';
 import { message } from '../../messages/message.ts';
-import { ICAR_BREEDS } from '../../values/icar-breeds.ts';
-import { pregnancyStatement } from '../../kinds/pregnancy-statement/kind.ts';
-import { normalNumber } from '../../values/id-number.ts';
 import { readValues } from '../../values/fields.ts';
+import { ICAR_BREEDS } from '../../values/icar-breeds.ts';
+import { normalNumber } from '../../values/id-number.ts';
 import { validated } from '../../values/reasons.ts';
-import type { PlainDate } from '../../calendar/calendar.ts';
-import { type Fields, OWN } from './ade.ts';
-import {
-  type AdeIdentifier,
-  type AnimalLookups,
-  animalsNamed,
-  isScheme,
-  numberIn,
-  rfidAmong,
-  SCHEMES,
-} from './animal-ids.ts';
+import type { Fields } from './ade.ts';
+import { type AdeIdentifier, animalsNamed, isScheme, numberIn, rfidAmong, SCHEMES } from './animal-ids.ts';
 import { GENDERS } from './codes.ts';
 import { readDay } from './days.ts';
-import { BREED_SCHEME, CATTLE } from './draw-animals.ts';
+import { BREED_SCHEME } from './draw-animals.ts';
 import type { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
-
-/** What is known of the farm while a body is read. */
-export interface AdeReading {
-  /** An IANA name. */
-  readonly time_zone: string;
-  readonly today: PlainDate;
-  readonly lookups: AnimalLookups;
-  /** What the label of a medicine of the farm's list says; null where it has none of that name. */
-  medicine(name: string): MedicineSaid | null;
-  /** Whether an animal was out of the herd before a day. */
-  hadLeft(cow: number, day: PlainDate): boolean;
-}
-
-export interface MedicineSaid {
-  readonly milk_hours: number | null;
-  readonly meat_days: number | null;
-  readonly min_dry_days: number | null;
-  readonly hours_after_calving: number | null;
-}
+import {
+  type AdeReading,
+  identifierIn,
+  identifiersIn,
+  onlyOne,
+  ownOf,
+  refuseOtherSpecies,
+} from './read-who.ts';
 
 /** An animal that a body describes. */
 export interface ReadAnimal {
@@ -51,57 +33,6 @@ export interface ReadAnimal {
   readonly values: Fields;
   /** What was said by hand of her pregnancy; null where nothing is told of that. */
   readonly statements: readonly Fields[] | null;
-}
-
-/** The identifier in a field: a scheme and an id; undefined where there is none. */
-export function identifierIn(body: AdeNode, name: string): AdeIdentifier | undefined {
-  const node = body.object(name);
-  return node && identifierAt(node);
-}
-
-function identifierAt(node: AdeNode): AdeIdentifier | undefined {
-  const id = node.text('id');
-  const scheme = node.text('scheme');
-  if (id === null && !node.get('id')) node.require('id');
-  return id === null ? undefined : { id, scheme: scheme ?? '' };
-}
-
-/** All identifiers in a list. */
-export function identifiersIn(body: AdeNode, name: string): AdeIdentifier[] {
-  return body.list(name).flatMap((node) => identifierAt(node) ?? []);
-}
-
-/** The animal of the farm that an event is about; null where it is none, which is a fault. */
-export function animalOf(body: AdeNode, { lookups }: AdeReading, name = 'animal'): number | null {
-  const identifier = identifierIn(body, name);
-  if (!identifier) {
-    if (!body.get(name)) body.require(name);
-    return null;
-  }
-  const found = animalsNamed([identifier], lookups);
-  return onlyOne(found, body, name);
-}
-
-function onlyOne(found: readonly number[], body: AdeNode, name: string): number | null {
-  const [first = null, ...others] = found;
-  if (others.length > 0) {
-    body.refuseField(name, 'several-animals', message('ade.several-animals'));
-    return null;
-  }
-  if (first === null) body.refuseField(name, 'unknown-animal', message('ade.unknown-animal'));
-  return first;
-}
-
-/** Refuses what is no cattle. */
-export function refuseOtherSpecies(body: AdeNode): void {
-  const specie = body.text('specie');
-  if (specie !== null && specie.toLowerCase() !== CATTLE.toLowerCase())
-    body.refuseField('specie', 'other-species', message('ade.other-species'));
-}
-
-/** Our own field beside ADE's. */
-export function ownOf(body: AdeNode): AdeNode | undefined {
-  return body.object(OWN);
 }
 
 /** Columns of an animal that our own field may say. */
@@ -129,7 +60,11 @@ export function readAnimal(
   const own = ownOf(body);
   const identifier = identifierIn(body, 'identifier') ?? also;
   const others = identifiersIn(body, 'alternativeIdentifiers');
-  const identifiers = [...(identifier ? [identifier] : []), ...(also && also !== identifier ? [also] : []), ...others];
+  const identifiers = [
+    ...(identifier ? [identifier] : []),
+    ...(also && also !== identifier ? [also] : []),
+    ...others,
+  ];
   const found = animalsNamed(identifiers, reading.lookups);
   const cow = found.length > 1 ? onlyOne(found, body, 'identifier') : (found[0] ?? null);
   const isNew = found.length === 0;
@@ -137,9 +72,16 @@ export function readAnimal(
 
   const said = new Said('cows', reading.time_zone);
   said.sayOwn(own, OWN_COLUMNS);
-  if (isNew && identifier && numberIn(identifier) !== null) said.say('id_number', identifier.id, body, 'identifier');
+  if (isNew && identifier && numberIn(identifier) !== null)
+    said.say('id_number', identifier.id, body, 'identifier');
   if (isNew && !said.has('id_number')) body.require('identifier');
-  if (!said.has('eid')) said.say('eid', rfidBeside(said.get('id_number') ?? identifier?.id, others), body, 'alternativeIdentifiers');
+  if (!said.has('eid'))
+    said.say(
+      'eid',
+      rfidBeside(said.get('id_number') ?? identifier?.id, others),
+      body,
+      'alternativeIdentifiers',
+    );
   sayGender(said, body, isNew);
   sayBirthday(said, body, reading, isNew ? (born ?? null) : null);
   if (isNew && !said.has('date_of_birth')) body.require('birthDate');
@@ -169,7 +111,8 @@ export function sayGender(said: Said, body: AdeNode, isNeeded: boolean): void {
 function sayBirthday(said: Said, body: AdeNode, { time_zone }: AdeReading, born: PlainDate | null): void {
   const text = body.text('birthDate');
   const day = text === null ? born : readDay(text, time_zone);
-  if (text !== null && day === null) body.refuseField('birthDate', 'invalid', message('value.not-a-date-time'));
+  if (text !== null && day === null)
+    body.refuseField('birthDate', 'invalid', message('value.not-a-date-time'));
   said.say('date_of_birth', day, body, 'birthDate');
 }
 
@@ -178,8 +121,14 @@ function sayBreed(said: Said, body: AdeNode): void {
   const shares = body.object('breedFractions')?.list('fractions') ?? [];
   const highest = shares
     .map((share) => ({ share, part: share.number('fraction') ?? 0 }))
-    .reduce<{ share: AdeNode; part: number } | null>((most, next) => (most && most.part >= next.part ? most : next), null);
-  for (const [node, name] of [[body, 'primaryBreed'], [highest?.share, 'breed']] as const) {
+    .reduce<{ share: AdeNode; part: number } | null>(
+      (most, next) => (most && most.part >= next.part ? most : next),
+      null,
+    );
+  for (const [node, name] of [
+    [body, 'primaryBreed'],
+    [highest?.share, 'breed'],
+  ] as const) {
     const breed = node && identifierIn(node, name);
     if (node && breed) said.say('breed', breedNamed(breed), node, name);
   }
@@ -191,7 +140,12 @@ function breedNamed(breed: AdeIdentifier): string {
 }
 
 /** Her mother and her sire: an animal of the farm, else what is known of them. Parents of her parents are passed over. */
-function sayParents(said: Said, body: AdeNode, identifiers: readonly AdeIdentifier[], reading: AdeReading): void {
+function sayParents(
+  said: Said,
+  body: AdeNode,
+  identifiers: readonly AdeIdentifier[],
+  reading: AdeReading,
+): void {
   for (const parent of body.list('parentage')) {
     const of = identifierIn(parent, 'parentOf');
     const identifier = identifierIn(parent, 'identifier');
@@ -221,7 +175,8 @@ function isSame(one: AdeIdentifier, other: AdeIdentifier): boolean {
 /** What was said by hand of her pregnancy: a list of it, else that she is pregnant or is not, of today. */
 function statementsOf(own: AdeNode | undefined, { today, time_zone }: AdeReading): Fields[] | null {
   if (!own) return null;
-  if (own.names('pregnancy_statements')) return own.list('pregnancy_statements').map((node) => statementAt(node, time_zone));
+  if (own.names('pregnancy_statements'))
+    return own.list('pregnancy_statements').map((node) => statementAt(node, time_zone));
   if (own.get('is_pregnant') === undefined) return null;
   const { is_pregnant, pregnancy_start_date } = statementAt(own, time_zone, false);
   return [{ as_of: today, is_pregnant, pregnancy_start_date }];
@@ -234,7 +189,10 @@ function statementAt(node: AdeNode, timeZone: string, hasDay = true): Fields {
   for (const name of ['as_of', 'is_pregnant', 'pregnancy_start_date', 'notes'] as const) {
     if (name === 'as_of' && !hasDay) continue;
     const sent = node.get(name)?.value ?? null;
-    const { value, reasons } = validated<unknown>(STATEMENT[name], readValues(STATEMENT[name], sent, timeZone));
+    const { value, reasons } = validated<unknown>(
+      STATEMENT[name],
+      readValues(STATEMENT[name], sent, timeZone),
+    );
     const [reason] = reasons ?? [];
     if (reason) node.refuseField(name, reason.code === 'value.required' ? 'required' : 'invalid', reason);
     else fields[name] = value;

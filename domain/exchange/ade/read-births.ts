@@ -5,18 +5,17 @@ import { message } from '../../messages/message.ts';
 import type { Fields } from './ade.ts';
 import { animalsNamed } from './animal-ids.ts';
 import { BIRTH_STATUSES, EASES, GENDERS, KG_IN } from './codes.ts';
+import { type ReadAnimal, readAnimal } from './read-animals.ts';
+import { AdeNode } from './read-node.ts';
+import { Said } from './read-said.ts';
 import {
   type AdeReading,
   animalOf,
   identifierIn,
   identifiersIn,
   ownOf,
-  type ReadAnimal,
-  readAnimal,
   refuseOtherSpecies,
-} from './read-animals.ts';
-import { AdeNode } from './read-node.ts';
-import { Said } from './read-said.ts';
+} from './read-who.ts';
 
 /** A calf was born. */
 export interface ReadBirth {
@@ -99,7 +98,8 @@ function readCalf(body: AdeNode, when: string | null, reading: AdeReading): Read
     said.say('calf_sex', body.code('gender', GENDERS), body, 'gender');
   said.say('birth_weight', weightAtBirth(body), body, 'birthWeight');
   const time = own?.text('birth_time') ?? null;
-  if (own && time !== null && when !== null) said.say('birth_date', `${dayOf(when)}T${time}`, own, 'birth_time');
+  if (own && time !== null && when !== null)
+    said.say('birth_date', `${dayOf(when)}T${time}`, own, 'birth_time');
   said.sayText('newborn_name', body, 'name');
   return { calf: calfOf(body, said.get('calf_status'), when, reading), values: said.judged() };
 }

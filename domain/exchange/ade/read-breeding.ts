@@ -1,13 +1,14 @@
 /** Services, checks, losses, heats and dry-offs as others send them. */
-import { animalsNamed, type AdeIdentifier, isScheme, SCHEMES } from './animal-ids.ts';
+
+import type { RecordTable } from '../../kinds/index.ts';
+import { message } from '../../messages/message.ts';
+import type { Fields } from './ade.ts';
+import { type AdeIdentifier, animalsNamed, isScheme, SCHEMES } from './animal-ids.ts';
 import { CHECK_METHODS, CHECK_RESULTS, INSEMINATION_TYPES, MULTIPLE } from './codes.ts';
 import { readDay } from './days.ts';
-import { type AdeReading, animalOf, identifiersIn, ownOf } from './read-animals.ts';
 import type { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
-import { message } from '../../messages/message.ts';
-import type { RecordTable } from '../../kinds/index.ts';
-import type { Fields } from './ade.ts';
+import { type AdeReading, animalOf, identifiersIn, ownOf } from './read-who.ts';
 
 /** A record of an animal, as acts take it. */
 export interface ReadRecord {
@@ -45,11 +46,14 @@ export function readInsemination(body: AdeNode, reading: AdeReading): ReadRecord
 /** Of the event, of its straw, or of its embryo: the first that names one. */
 function saySire(said: Said, body: AdeNode, reading: AdeReading): void {
   const places = [body, body.object('straw'), body.object('embryo')];
-  const named = places.find((place) => place && (place.get('sireIdentifiers') || place.get('sireOfficialName')));
+  const named = places.find(
+    (place) => place && (place.get('sireIdentifiers') || place.get('sireOfficialName')),
+  );
   if (!named) return;
   const identifiers = identifiersIn(named, 'sireIdentifiers');
   const bulls = animalsNamed(identifiers, reading.lookups);
-  if (bulls.length > 1) named.refuseField('sireIdentifiers', 'several-animals', message('ade.several-animals'));
+  if (bulls.length > 1)
+    named.refuseField('sireIdentifiers', 'several-animals', message('ade.several-animals'));
   else said.say('bull', bulls[0], named, 'sireIdentifiers');
   said.say('bull_code', codeOf(identifiers, bulls.length > 0), named, 'sireIdentifiers');
   said.sayText('bull_name', named, 'sireOfficialName');

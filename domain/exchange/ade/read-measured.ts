@@ -4,10 +4,10 @@ import { message } from '../../messages/message.ts';
 import type { Fields } from './ade.ts';
 import { KG_IN, WEIGHT_METHODS } from './codes.ts';
 import { readDay } from './days.ts';
-import { type AdeReading, animalOf, ownOf } from './read-animals.ts';
 import type { ReadRecord } from './read-breeding.ts';
 import type { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
+import { type AdeReading, animalOf, ownOf } from './read-who.ts';
 
 export function readWeight(body: AdeNode, reading: AdeReading): ReadRecord {
   const cow = animalOf(body, reading);
@@ -121,5 +121,9 @@ export function readFeedStorage(body: AdeNode, { time_zone, today }: AdeReading)
   const counted = ownOf(body)?.text('counted_on') ?? body.object('meta')?.text('modified') ?? null;
   const day = counted === null ? null : readDay(counted, time_zone);
   // Nothing is counted ahead.
-  return { feedId, day: day === null || day > today ? today : dayOf(day), kg: typeof kg === 'number' ? kg : null };
+  return {
+    feedId,
+    day: day === null || day > today ? today : dayOf(day),
+    kg: typeof kg === 'number' ? kg : null,
+  };
 }

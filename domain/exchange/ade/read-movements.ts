@@ -10,10 +10,11 @@ import {
   type Reason,
 } from './codes.ts';
 import { BESIDE_A_MOVEMENT } from './draw-movements.ts';
-import { type AdeReading, animalOf, identifierIn, ownOf, type ReadAnimal, readAnimal } from './read-animals.ts';
+import { type ReadAnimal, readAnimal } from './read-animals.ts';
 import type { ReadRecord } from './read-breeding.ts';
 import type { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
+import { type AdeReading, animalOf, identifierIn, ownOf } from './read-who.ts';
 
 /** An animal came: one that is not here is made of what is told of her. */
 export interface ReadArrival {

@@ -69,7 +69,11 @@ export class AdeNode {
     if (!node) return [];
     const values: readonly unknown[] = Array.isArray(node.value) ? node.value : [node.value];
     return values.flatMap((value, place) => {
-      const inner = new AdeNode(value, Array.isArray(node.value) ? `${node.pointer}/${place}` : node.pointer, this.faults);
+      const inner = new AdeNode(
+        value,
+        Array.isArray(node.value) ? `${node.pointer}/${place}` : node.pointer,
+        this.faults,
+      );
       if (inner.isObject) return [inner];
       inner.refuse('invalid', message('value.not-an-object'));
       return [];

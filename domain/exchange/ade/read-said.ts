@@ -1,18 +1,21 @@
 /** What a body says of a record, by the columns of its kind: judged by the limits of the kind, each fault at the place that said it. */
 import { columnsOf, kindOf, type Table } from '../../kinds/index.ts';
 import { answerOf } from '../../kinds/schemas.ts';
-import { cell } from '../../values/objects.ts';
+import { message } from '../../messages/message.ts';
 import { readValues } from '../../values/fields.ts';
+import { cell } from '../../values/objects.ts';
 import { validated } from '../../values/reasons.ts';
 import { readDay, readMoment } from './days.ts';
-import { message } from '../../messages/message.ts';
 import type { AdeNode, FaultType } from './read-node.ts';
 
 /** Collects what is said of one record. */
 export class Said {
   readonly #table: Table;
   readonly #timeZone: string;
-  readonly #values = new Map<string, { readonly value: unknown; readonly from: AdeNode; readonly name: string }>();
+  readonly #values = new Map<
+    string,
+    { readonly value: unknown; readonly from: AdeNode; readonly name: string }
+  >();
 
   constructor(table: Table, timeZone: string) {
     this.#table = table;

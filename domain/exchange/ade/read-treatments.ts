@@ -9,10 +9,10 @@ import { choiceIn } from '../../values/objects.ts';
 import { DOSE_UNITS } from './codes.ts';
 import { readMoment } from './days.ts';
 import { BESIDE_A_TREATMENT, BESIDE_A_VACCINATION, VACCINATION } from './draw-treatments.ts';
-import { type AdeReading, animalOf, ownOf } from './read-animals.ts';
 import type { ReadRecord } from './read-breeding.ts';
 import type { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
+import { type AdeReading, animalOf, ownOf } from './read-who.ts';
 
 export function readTreatment(body: AdeNode, reading: AdeReading): ReadRecord {
   const cow = animalOf(body, reading);
@@ -88,7 +88,8 @@ function sayWithdrawals(said: Said, body: AdeNode, when: string | null, { time_z
       node.refuseField('endDate', 'invalid', message('value.not-a-date-time'));
       continue;
     }
-    const amount = product === 'milk' ? hoursBetween(when, end, time_zone) : daysBetween(dayOf(when), dayOf(end));
+    const amount =
+      product === 'milk' ? hoursBetween(when, end, time_zone) : daysBetween(dayOf(when), dayOf(end));
     if (amount < 0) node.refuseField('endDate', 'invalid', message('ade.end-before-event'));
     else said.say(product === 'milk' ? 'milk_hours' : 'meat_days', amount, node, 'endDate');
   }
@@ -108,7 +109,8 @@ function requireWithdrawals(said: Said, body: AdeNode, name: string | null, read
   const tube = ['min_dry_days', 'hours_after_calving'] as const;
   const isTube = () => tube.some((column) => (said.get(column) ?? null) !== null);
   if (medicine && !said.has('milk_hours') && !isTube())
-    for (const column of [...tube, 'milk_hours'] as const) said.say(column, medicine[column], body, 'medicine');
+    for (const column of [...tube, 'milk_hours'] as const)
+      said.say(column, medicine[column], body, 'medicine');
   if (medicine) said.say('meat_days', medicine.meat_days, body, 'medicine');
   if (!said.has('milk_hours') && !isTube())
     body.refuseField('withdrawals', 'required', message('treatment.no-milk-withdrawal'));

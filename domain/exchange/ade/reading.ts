@@ -1,14 +1,9 @@
 /** From a resource to what acts take: which collection it is of, what it says, and what is wrong with it. */
 import { message } from '../../messages/message.ts';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
-import { type AdeReading, type ReadAnimal, readAnimal } from './read-animals.ts';
+import { type ReadAnimal, readAnimal } from './read-animals.ts';
 import { type ReadBirth, type ReadCalving, readBirth, readParturition } from './read-births.ts';
-import {
-  type ReadRecord,
-  readDayOf,
-  readInsemination,
-  readPregnancyCheck,
-} from './read-breeding.ts';
+import { type ReadRecord, readDayOf, readInsemination, readPregnancyCheck } from './read-breeding.ts';
 import {
   type ReadFeed,
   type ReadStock,
@@ -20,6 +15,7 @@ import {
 import { type ReadArrival, readArrival, readDeath, readDeparture } from './read-movements.ts';
 import { type AdeFault, AdeNode } from './read-node.ts';
 import { readTreatment } from './read-treatments.ts';
+import { type AdeReading } from './read-who.ts';
 
 /** What a resource says. */
 export type AdeRead =
@@ -33,10 +29,12 @@ export type AdeRead =
 
 type Reader = (body: AdeNode, reading: AdeReading) => AdeRead;
 
-const record = (read: (body: AdeNode, reading: AdeReading) => ReadRecord): Reader => (body, reading) => ({
-  what: 'record',
-  ...read(body, reading),
-});
+const record =
+  (read: (body: AdeNode, reading: AdeReading) => ReadRecord): Reader =>
+  (body, reading) => ({
+    what: 'record',
+    ...read(body, reading),
+  });
 
 /** Gestations follow from what is recorded, and are not read. */
 const READERS: Readonly<Record<CollectionName, Reader | null>> = {
@@ -64,10 +62,16 @@ export function readResource(
   name: CollectionName,
   sent: unknown,
   reading: AdeReading,
-): { readonly read: AdeRead; readonly faults: null } | { readonly read: null; readonly faults: readonly AdeFault[] } {
+):
+  | { readonly read: AdeRead; readonly faults: null }
+  | { readonly read: null; readonly faults: readonly AdeFault[] } {
   const body = new AdeNode(sent);
   const reader = READERS[name];
-  if (!body.isObject) return { read: null, faults: [{ type: 'invalid', instance: '', reason: message('value.not-an-object') }] };
+  if (!body.isObject)
+    return {
+      read: null,
+      faults: [{ type: 'invalid', instance: '', reason: message('value.not-an-object') }],
+    };
   const typed = body.text('resourceType');
   if (!reader || (typed !== null && collectionOfType(typed) !== name)) {
     body.refuseField('resourceType', 'unknown-kind', message('ade.unknown-kind'));
@@ -97,7 +101,12 @@ const BY_TYPE: ReadonlyMap<string, CollectionName> = new Map(
 
 /** The collection of a type of resource, which some write as a URI; undefined where it is not offered. */
 export function collectionOfType(resourceType: string): CollectionName | undefined {
-  return BY_TYPE.get(resourceType.toLowerCase().replace(/^.*[/#:]/, '').replace(/\.json$/, ''));
+  return BY_TYPE.get(
+    resourceType
+      .toLowerCase()
+      .replace(/^.*[/#:]/, '')
+      .replace(/\.json$/, ''),
+  );
 }
 
 /** Whence a body says it is. */
