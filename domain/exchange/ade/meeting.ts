@@ -1,0 +1,146 @@
+/** Whether a resource that comes from outside is one that is here already, and what becomes of it then. */
+import { dayOf, hasTime } from '../../calendar/calendar.ts';
+import { columnsOf, kindOf, type Table } from '../../kinds/index.ts';
+import { keptChoices } from '../../kinds/several.ts';
+import { cell } from '../../values/objects.ts';
+import type { Fields } from './ade.ts';
+import type { CollectionName } from './collections.ts';
+import type { SaidWhence } from './reading.ts';
+
+/** By what a resource is known again. It is one of its collection and its farm. */
+export interface Identity {
+  readonly source: string;
+  readonly sourceId: string;
+}
+
+/**
+ * The identity of a resource: what its sender calls it, else what it calls itself, else its animal and time.
+ * @param sender what stands for a sender that names no source: the id of the key, or the file
+ * @param about the animal and the time of an event
+ */
+export function identityOf(
+  { source, sourceId, id }: SaidWhence,
+  sender: string,
+  about: { readonly cow: number | null; readonly when: string | null },
+): Identity {
+  return { source: source ?? sender, sourceId: sourceId ?? id ?? `${about.cow ?? ''}@${about.when ?? ''}` };
+}
+
+/** What is kept of a resource that came before under the same identity. Moments are RFC 3339 in UTC, with milliseconds. */
+export interface KeptResource {
+  /** Of the version that counts. */
+  readonly modified: string;
+  /** What came last says the same as what comes now. */
+  readonly isSame: boolean;
+  /** When a person changed or deleted here what was made of it; null where nobody did. */
+  readonly changedHere: string | null;
+  /** Its record is not there any more. */
+  readonly isGone: boolean;
+}
+
+export type Verdict =
+  /** Nothing is kept under this identity: what meets it is looked for, else it is made. */
+  | 'new'
+  | 'change'
+  | 'delete'
+  /** Nothing is written, and the sender is told why. */
+  | 'unchanged'
+  | 'older'
+  | 'changed-here'
+  | 'nothing-deleted';
+
+/** How each verdict is told by which nothing is written: *changed-here* is a warning, for what was sent is not what is here. */
+export const SEVERITIES = {
+  unchanged: 'Information',
+  older: 'Information',
+  'nothing-deleted': 'Information',
+  met: 'Information',
+  'changed-here': 'Warning',
+} as const;
+
+/** When a sender changed what it sends: now where it does not say so, or names a moment ahead. */
+export function modifiedOf({ modified }: Pick<SaidWhence, 'modified'>, now: string): string {
+  return modified === null || modified > now ? now : modified;
+}
+
+/**
+ * What becomes of a resource. A person who was here later than its sender wins; else the newer version does.
+ * @param now RFC 3339 in UTC, with milliseconds
+ */
+export function verdictOf(
+  whence: Pick<SaidWhence, 'modified' | 'isDeleted'>,
+  kept: KeptResource | null,
+  now: string,
+): Verdict {
+  const modified = modifiedOf(whence, now);
+  if (!kept) return whence.isDeleted ? 'nothing-deleted' : 'new';
+  if (kept.isGone && whence.isDeleted) return 'nothing-deleted';
+  if (!whence.isDeleted && kept.isSame && !kept.isGone && kept.changedHere === null) return 'unchanged';
+  if (kept.changedHere !== null && kept.changedHere > modified) return 'changed-here';
+  if (modified < kept.modified) return 'older';
+  return whence.isDeleted ? 'delete' : 'change';
+}
+
+/** Collections whose resources meet a record that was entered here. Births and parturitions meet by their calves. */
+const MEETING: ReadonlySet<CollectionName> = new Set([
+  'arrivals',
+  'inseminations',
+  'pregnancy-checks',
+  'abortions',
+  'heats',
+  'drying-offs',
+  'treatments',
+  'weights',
+  'test-day-results',
+  'departures',
+  'deaths',
+]);
+
+export function mayMeet(collection: CollectionName): boolean {
+  return MEETING.has(collection);
+}
+
+/** A record that meets what was sent, and the columns of it that are filled. */
+export interface Met<Row extends object> {
+  readonly row: Row;
+  readonly filled: Fields;
+}
+
+/**
+ * The one record that says nothing different from what was sent; null where there is none, or more than one.
+ * @param rows those of the animal and the day that came from nobody outside
+ * @param values what was read, by columns
+ */
+export function metIn<Row extends object>(
+  table: Table,
+  rows: readonly Row[],
+  values: Fields,
+): Met<Row> | null {
+  const met = rows.flatMap((row) => {
+    const filled = filling(table, row, values);
+    return filled ? [{ row, filled }] : [];
+  });
+  const [only, another] = met;
+  return only && !another ? only : null;
+}
+
+/** What a record gains by what was sent; null where they differ. */
+function filling(table: Table, row: object, values: Fields): Fields | null {
+  const filled: Record<string, unknown> = {};
+  for (const [name, { type, choices }] of columnsOf(kindOf(table))) {
+    const sent = cell(values, name);
+    if (sent === undefined || sent === null) continue;
+    const said = Array.isArray(sent) ? keptChoices(sent.map(String), choices) : sent;
+    const here = cell(row, name) ?? null;
+    if (here === said) continue;
+    if (here === null || (type === 'time' && saysTheDayAlone(here, said))) filled[name] = sent;
+    else if (!(type === 'time' && saysTheDayAlone(said, here))) return null;
+  }
+  return filled;
+}
+
+/** Whether one of two moments is the day of the other, of which no hour is known. */
+function saysTheDayAlone(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return !hasTime(one) && dayOf(one) === dayOf(other);
+}
