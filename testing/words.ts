@@ -17,5 +17,5 @@ export function askingCodes(...areas: readonly string[]): string[] {
   return codesOf(...areas).filter((code) => contentsOf(ENGLISH.text(code) ?? '').arguments.size > 0);
 }
 
-/** The text of a code, in the words of the contract. */
-export const { say } = wordsIn(SOURCE);
+/** The text of a code, and the sentence of a message, in the words of the contract. */
+export const { say, sentenceOf } = wordsIn(SOURCE);

@@ -65,7 +65,7 @@ function lettered(digits: string): string {
 }
 
 /** Her electronic number: that of her chip, else her own number where it is one. */
-export function rfidOf({ eid, id_number }: Pick<CowRow, 'eid' | 'id_number'>): string | null {
+function rfidOf({ eid, id_number }: Pick<CowRow, 'eid' | 'id_number'>): string | null {
   return eid ?? readEid(id_number);
 }
 
@@ -92,7 +92,7 @@ export function isScheme({ scheme }: AdeIdentifier, name: string): boolean {
 }
 
 /** The animal of this farm that an identifier names for ever; null of any other identifier, and of another farm's. */
-export function ownAnimal(identifier: AdeIdentifier, farmKey: string): number | null {
+function ownAnimal(identifier: AdeIdentifier, farmKey: string): number | null {
   if (!isScheme(identifier, SCHEMES.own)) return null;
   const [farm = '', id = ''] = identifier.id.trim().split('/');
   return farm.toLowerCase() === farmKey.toLowerCase() && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;

@@ -52,13 +52,13 @@ interface Named {
 }
 
 /** A collection of what is known of animals: each animal gives its resources, in the order of their ids. */
-export interface AnimalCollection extends Named {
+interface AnimalCollection extends Named {
   readonly of: 'animal';
   draw(cow: CowRow, view: AdeView): Drawn[];
 }
 
 /** A collection of the farm's feeds. */
-export interface FeedCollection extends Named {
+interface FeedCollection extends Named {
   readonly of: 'feed';
   draw(feed: HerdRows['feeds'], view: AdeView): Drawn[];
 }

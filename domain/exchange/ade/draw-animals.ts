@@ -128,7 +128,7 @@ function reproductionOf(cow: CowRow, view: AdeView): string {
 }
 
 /** An animal of the farm by her number; of any other what is known: a bull's code, else a name. */
-export function parentIdentifier(
+function parentIdentifier(
   known: { readonly id: number | null; readonly code?: string | null; readonly name: string | null },
   view: AdeView,
 ): AdeIdentifier | null {

@@ -4,7 +4,7 @@ import { type AdeView, type Drawn, filled, ownFields } from './ade.ts';
 import { WEIGHT_METHODS } from './codes.ts';
 import { drawEvent, keyOf } from './draw-event.ts';
 
-export const KILOGRAMS = 'KGM';
+const KILOGRAMS = 'KGM';
 
 export function drawWeights(cow: CowRow, view: AdeView): Drawn[] {
   return view.recordsOf('weights', cow.id).map(({ id, weighed_on: when, kg, method, occasion, notes }) => {

@@ -17,7 +17,7 @@ import { DOSE_UNITS } from './codes.ts';
 import { writtenMoment } from './days.ts';
 import { drawEvent } from './draw-event.ts';
 
-export const MEDICINES = 'Veterinary Supplies';
+const MEDICINES = 'Veterinary Supplies';
 export const VACCINATION = 'Vaccination';
 
 /** Columns of a treatment that ADE has no word for. */

@@ -8,7 +8,7 @@ import type { CollectionName } from './collections.ts';
 import type { SaidWhence } from './reading.ts';
 
 /** By what a resource is known again. It is one of its collection and its farm. */
-export interface Identity {
+interface Identity {
   readonly source: string;
   readonly sourceId: string;
 }
@@ -101,7 +101,7 @@ export function mayMeet(collection: CollectionName): boolean {
 }
 
 /** A record that meets what was sent, and the columns of it that are filled. */
-export interface Met<Row extends object> {
+interface Met<Row extends object> {
   readonly row: Row;
   readonly filled: Fields;
 }

@@ -102,7 +102,7 @@ function rfidBeside(idNumber: unknown, others: readonly AdeIdentifier[]): string
 }
 
 /** *Unknown* says nothing; an animal needs one. */
-export function sayGender(said: Said, body: AdeNode, isNeeded: boolean): void {
+function sayGender(said: Said, body: AdeNode, isNeeded: boolean): void {
   const isUnknown = body.text('gender')?.toLowerCase() === 'unknown';
   if (!isUnknown) said.say('cow_gender', body.code('gender', GENDERS), body, 'gender');
   if (isNeeded && (isUnknown || !body.get('gender'))) body.require('gender');

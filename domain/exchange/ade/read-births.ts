@@ -50,7 +50,7 @@ export interface ReadCalving {
   readonly calves: readonly ReadCalf[];
 }
 
-export interface ReadCalf {
+interface ReadCalf {
   /** Null of a calf without an identifier, and of one that is dead or gone and not here: its record has no calf. */
   readonly calf: ReadAnimal | null;
   /** By the columns of birth records. */

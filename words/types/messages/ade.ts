@@ -6,4 +6,28 @@ export interface Texts {
   "ade.unknown-kind": "A resource of this type does not belong here.";
   "ade.end-before-event": "This ends before the treatment begins.";
   "ade.unknown-unit": "This unit cannot be converted.";
+  "ade.unchanged": "This was here already.";
+  "ade.older": "A newer version of this is here.";
+  "ade.met": "A record with nothing different was here: it is this one now.";
+  "ade.nothing-deleted": "Only what came from here can be deleted, and it was not here.";
+  "ade.changed-here": "Somebody changed this on the farm after you did. It stays as it is.";
+  "ade.title-unauthorized": "Not logged in";
+  "ade.title-forbidden": "Not allowed";
+  "ade.title-not-found": "Not found";
+  "ade.title-not-json": "No JSON";
+  "ade.title-invalid": "Invalid value";
+  "ade.title-required": "Missing value";
+  "ade.title-rule": "Against a rule of the herd";
+  "ade.title-unknown-animal": "Unknown animal";
+  "ade.title-several-animals": "Several animals";
+  "ade.title-other-species": "Other species";
+  "ade.title-unknown-kind": "Wrong type of resource";
+  "ade.title-too-many": "Too many resources";
+  "ade.title-too-large": "Too large";
+  "ade.title-too-often": "Too often";
+  "ade.title-unchanged": "Nothing changed";
+  "ade.title-older": "An older version";
+  "ade.title-met": "Met a record";
+  "ade.title-nothing-deleted": "Nothing deleted";
+  "ade.title-changed-here": "Changed here since";
 }

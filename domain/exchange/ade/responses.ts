@@ -1,0 +1,72 @@
+/** What a sender is told: icarErrorCollection of a refusal, icarResponseMessageResource beside what was taken. */
+import { type Message, message } from '../../messages/message.ts';
+import type { Fields } from './ade.ts';
+import { SEVERITIES } from './meeting.ts';
+import type { AdeFault, FaultType } from './read-node.ts';
+
+/** Every refusal, as a word for programs and the HTTP status it is answered with. */
+export const ADE_STATUS = {
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'not-json': 400,
+  invalid: 400,
+  required: 400,
+  rule: 400,
+  'unknown-animal': 400,
+  'several-animals': 400,
+  'other-species': 400,
+  'unknown-kind': 400,
+  'too-many': 413,
+  'too-large': 413,
+  'too-often': 429,
+} as const satisfies Record<FaultType | string, number>;
+
+export type AdeErrorType = keyof typeof ADE_STATUS;
+/** What is told of a resource that was taken, or left as it was. */
+export type AdeNoticeType = keyof typeof SEVERITIES;
+
+/** Says a message in the language of whoever asked. */
+type Tell = (said: Message) => string;
+
+/** A refusal. `instance` is a JSON pointer into what was sent; null where it is about nothing in it. */
+export function errorMessage(
+  { type, reason, instance = null }: { type: AdeErrorType; reason: Message; instance?: string | null },
+  tell: Tell,
+): Fields {
+  return {
+    type,
+    severity: 'Error',
+    status: ADE_STATUS[type],
+    title: tell(message(`ade.title-${type}`)),
+    detail: tell(reason),
+    instance,
+  };
+}
+
+/** A fault of a body; `place` is that of its resource where several were sent. */
+export function faultMessage(
+  { type, instance, reason }: AdeFault,
+  tell: Tell,
+  place: number | null = null,
+): Fields {
+  const pointer = place === null ? instance : `/${place}${instance}`;
+  return errorMessage({ type, reason, instance: pointer === '' ? null : pointer }, tell);
+}
+
+/** Something to say of a resource beside its copy. */
+export function noticeMessage(type: AdeNoticeType, tell: Tell, place: number | null = null): Fields {
+  return {
+    type,
+    severity: SEVERITIES[type],
+    status: 200,
+    title: tell(message(`ade.title-${type}`)),
+    detail: tell(message(`ade.${type}`)),
+    instance: place === null ? null : `/${place}`,
+  };
+}
+
+/** The answer of a refusal. */
+export function errorCollection(errors: readonly Fields[]): Fields {
+  return { errors };
+}
