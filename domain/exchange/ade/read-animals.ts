@@ -60,11 +60,7 @@ export function readAnimal(
   const own = ownOf(body);
   const identifier = identifierIn(body, 'identifier') ?? also;
   const others = identifiersIn(body, 'alternativeIdentifiers');
-  const identifiers = [
-    ...(identifier ? [identifier] : []),
-    ...(also && also !== identifier ? [also] : []),
-    ...others,
-  ];
+  const identifiers = onceEach([identifier, also, ...others]);
   const found = animalsNamed(identifiers, reading.lookups);
   const cow = found.length > 1 ? onlyOne(found, body, 'identifier') : (found[0] ?? null);
   const isNew = found.length === 0;
@@ -94,6 +90,12 @@ export function readAnimal(
   return { identifiers, cow, values: said.judged(), statements: statementsOf(own, reading) };
 }
 
+function onceEach(identifiers: readonly (AdeIdentifier | undefined)[]): AdeIdentifier[] {
+  const once = new Map<string, AdeIdentifier>();
+  for (const one of identifiers) if (one) once.set(`${one.scheme.toLowerCase()} ${one.id}`, one);
+  return [...once.values()];
+}
+
 /** The electronic number beside another number of hers. */
 function rfidBeside(idNumber: unknown, others: readonly AdeIdentifier[]): string | null {
   const eid = rfidAmong(others);
@@ -103,9 +105,14 @@ function rfidBeside(idNumber: unknown, others: readonly AdeIdentifier[]): string
 
 /** *Unknown* says nothing; an animal needs one. */
 function sayGender(said: Said, body: AdeNode, isNeeded: boolean): void {
-  const isUnknown = body.text('gender')?.toLowerCase() === 'unknown';
-  if (!isUnknown) said.say('cow_gender', body.code('gender', GENDERS), body, 'gender');
-  if (isNeeded && (isUnknown || !body.get('gender'))) body.require('gender');
+  const isSaid = !isUnknown(body);
+  if (isSaid) said.say('cow_gender', body.code('gender', GENDERS), body, 'gender');
+  if (isNeeded && !(isSaid && body.get('gender'))) body.require('gender');
+}
+
+/** Whether its sex is said to be known to nobody. */
+export function isUnknown(body: AdeNode): boolean {
+  return body.text('gender')?.toLowerCase() === 'unknown';
 }
 
 function sayBirthday(said: Said, body: AdeNode, { time_zone }: AdeReading, born: PlainDate | null): void {
@@ -150,7 +157,7 @@ function sayParents(
     const of = identifierIn(parent, 'parentOf');
     const identifier = identifierIn(parent, 'identifier');
     if (!identifier || (of && !identifiers.some((hers) => isSame(hers, of)))) continue;
-    const gender = parent.code('gender', GENDERS);
+    const gender = isUnknown(parent) ? null : parent.code('gender', GENDERS);
     const name = parent.text('officialName');
     const [cow] = animalsNamed([identifier], reading.lookups);
     if (gender === 'Female') {

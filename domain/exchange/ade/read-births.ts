@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 import type { Fields } from './ade.ts';
 import { animalsNamed } from './animal-ids.ts';
 import { BIRTH_STATUSES, EASES, GENDERS, KG_IN } from './codes.ts';
-import { type ReadAnimal, readAnimal } from './read-animals.ts';
+import { isUnknown, type ReadAnimal, readAnimal } from './read-animals.ts';
 import { AdeNode } from './read-node.ts';
 import { Said } from './read-said.ts';
 import {
@@ -94,8 +94,7 @@ function readCalf(body: AdeNode, when: string | null, reading: AdeReading): Read
   const said = new Said('birth_records', reading.time_zone);
   said.sayOwn(own, ['calf_status', 'birth_weight', 'notes']);
   said.say('calf_status', body.code('birthStatus', BIRTH_STATUSES), body, 'birthStatus');
-  if (body.text('gender')?.toLowerCase() !== 'unknown')
-    said.say('calf_sex', body.code('gender', GENDERS), body, 'gender');
+  if (!isUnknown(body)) said.say('calf_sex', body.code('gender', GENDERS), body, 'gender');
   said.say('birth_weight', weightAtBirth(body), body, 'birthWeight');
   const time = own?.text('birth_time') ?? null;
   if (own && time !== null && when !== null)

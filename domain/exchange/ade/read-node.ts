@@ -41,7 +41,7 @@ export class AdeNode {
 
   /** The pointer to a field, whether it is there or not. */
   at(name: string): string {
-    return `${this.pointer}/${this.#entry(name)?.[0] ?? name}`.replaceAll('~', '~0');
+    return `${this.pointer}/${this.#entry(name)?.[0] ?? name}`;
   }
 
   /** Whether the field is named at all, be it with null. */

@@ -32,7 +32,7 @@ export function readTreatment(body: AdeNode, reading: AdeReading): ReadRecord {
   sayDose(said, body);
   const [batch] = body.list('batches');
   said.sayText('batch', batch, 'identifier');
-  if (isVaccination) said.sayText('given_by', body, 'responsible');
+  said.sayText('given_by', body, 'responsible');
   sayWithdrawals(said, body, when, reading);
   if (!isVaccination) requireWithdrawals(said, body, name, reading);
   return { table, cow, values: said.judged() };
