@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adeFaults } from '../../../testing/ade/validate.ts';
-import { sentenceOf as tell } from '../../../testing/words.ts';
+import { say, sentenceOf } from '../../../testing/words.ts';
 import { message } from '../../messages/message.ts';
 import {
   ADE_STATUS,
@@ -11,10 +11,12 @@ import {
   noticeMessage,
 } from './responses.ts';
 
+const words = { say, sentenceOf };
+
 it.each(Object.keys(ADE_STATUS) as AdeErrorType[])(
   'a refusal %s is as the published schema has it',
   (type) => {
-    const error = errorMessage({ type, reason: message('value.required') }, tell);
+    const error = errorMessage({ type, reason: message('value.required') }, words);
     expect(adeFaults('icarErrorCollection', errorCollection([error]))).toEqual([]);
     expect(error).toEqual({
       type,
@@ -29,10 +31,10 @@ it.each(Object.keys(ADE_STATUS) as AdeErrorType[])(
 
 it('a fault names its place in what was sent', () => {
   const fault = { type: 'required', instance: '/animal', reason: message('value.required') } as const;
-  expect(faultMessage(fault, tell)).toMatchObject({ instance: '/animal' });
-  expect(faultMessage(fault, tell, 3)).toMatchObject({ instance: '/3/animal' });
-  expect(faultMessage({ ...fault, instance: '' }, tell)).toMatchObject({ instance: null });
-  expect(faultMessage({ ...fault, instance: '' }, tell, 3)).toMatchObject({ instance: '/3' });
+  expect(faultMessage(fault, words)).toMatchObject({ instance: '/animal' });
+  expect(faultMessage(fault, words, 3)).toMatchObject({ instance: '/3/animal' });
+  expect(faultMessage({ ...fault, instance: '' }, words)).toMatchObject({ instance: null });
+  expect(faultMessage({ ...fault, instance: '' }, words, 3)).toMatchObject({ instance: '/3' });
 });
 
 it.each([
@@ -42,7 +44,7 @@ it.each([
   ['nothing-deleted', 'Information'],
   ['changed-here', 'Warning'],
 ] as const)('%s is told as %s', (type, severity) => {
-  const notice = noticeMessage(type, tell);
+  const notice = noticeMessage(type, words);
   expect(adeFaults('icarResponseMessageResource', notice)).toEqual([]);
   expect(notice).toMatchObject({ type, severity, status: 200, detail: expect.stringMatching(/\.$/) });
 });

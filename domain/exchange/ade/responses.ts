@@ -1,5 +1,5 @@
 /** What a sender is told: icarErrorCollection of a refusal, icarResponseMessageResource beside what was taken. */
-import { type Message, message } from '../../messages/message.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Fields } from './ade.ts';
 import { SEVERITIES } from './meeting.ts';
 import type { AdeFault, FaultType } from './read-node.ts';
@@ -26,20 +26,23 @@ export type AdeErrorType = keyof typeof ADE_STATUS;
 /** What is told of a resource that was taken, or left as it was. */
 export type AdeNoticeType = keyof typeof SEVERITIES;
 
-/** Says a message in the language of whoever asked. */
-type Tell = (said: Message) => string;
+/** The words of the language of whoever asked. */
+interface AdeWords {
+  sentenceOf(said: Message): string;
+  say(code: `ade-title.${AdeErrorType | AdeNoticeType}` | `ade-notice.${AdeNoticeType}`): string;
+}
 
 /** A refusal. `instance` is a JSON pointer into what was sent; null where it is about nothing in it. */
 export function errorMessage(
   { type, reason, instance = null }: { type: AdeErrorType; reason: Message; instance?: string | null },
-  tell: Tell,
+  words: AdeWords,
 ): Fields {
   return {
     type,
     severity: 'Error',
     status: ADE_STATUS[type],
-    title: tell(message(`ade.title-${type}`)),
-    detail: tell(reason),
+    title: words.say(`ade-title.${type}`),
+    detail: words.sentenceOf(reason),
     instance,
   };
 }
@@ -47,21 +50,21 @@ export function errorMessage(
 /** A fault of a body; `place` is that of its resource where several were sent. */
 export function faultMessage(
   { type, instance, reason }: AdeFault,
-  tell: Tell,
+  words: AdeWords,
   place: number | null = null,
 ): Fields {
   const pointer = place === null ? instance : `/${place}${instance}`;
-  return errorMessage({ type, reason, instance: pointer === '' ? null : pointer }, tell);
+  return errorMessage({ type, reason, instance: pointer === '' ? null : pointer }, words);
 }
 
 /** Something to say of a resource beside its copy. */
-export function noticeMessage(type: AdeNoticeType, tell: Tell, place: number | null = null): Fields {
+export function noticeMessage(type: AdeNoticeType, words: AdeWords, place: number | null = null): Fields {
   return {
     type,
     severity: SEVERITIES[type],
     status: 200,
-    title: tell(message(`ade.title-${type}`)),
-    detail: tell(message(`ade.${type}`)),
+    title: words.say(`ade-title.${type}`),
+    detail: words.say(`ade-notice.${type}`),
     instance: place === null ? null : `/${place}`,
   };
 }
