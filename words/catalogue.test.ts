@@ -19,6 +19,8 @@ const FILES = SHELVES.flatMap((shelf) => areasOf(shelf).map((area) => ({ shelf, 
 const PUT_TOGETHER = [
   'stage.',
   'alert-type.',
+  'ade-title.',
+  'ade-notice.',
   'setting.',
   'kind.',
   'field.',
