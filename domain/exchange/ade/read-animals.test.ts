@@ -1,6 +1,6 @@
 /** Animals as others send them. */
 import { describe, expect, it } from 'vitest';
-import { animal, faultsOf, read, said } from '../../../testing/ade/bodies.ts';
+import { animal, faultsOf, read } from '../../../testing/ade/bodies.ts';
 
 describe('animals', () => {
   const calf = {

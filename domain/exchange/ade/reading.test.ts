@@ -1,6 +1,6 @@
 /** What is read of any body, and what is said of its faults. */
 import { describe, expect, it } from 'vitest';
-import { animal, BULL, DAM, eventDateTime, faults, faultsOf, read } from '../../../testing/ade/bodies.ts';
+import { animal, BULL, DAM, eventDateTime, faultsOf, read } from '../../../testing/ade/bodies.ts';
 import { FARM_KEY, herdOf } from '../../../testing/ade/herd.ts';
 import { readingOf } from '../../../testing/ade/reading.ts';
 import { collectionOfType, readResource, whenceOf } from './reading.ts';
