@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { normalNumber } from '../../values/id-number.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
 import {
   type AdeIdentifier,
   type AnimalLookups,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Herd } from '#domain/herd/herd.ts';
+import { unsaid } from '#domain/herd/unsaid.ts';
 import { adeDemo, adeFarm, drawnOf, FARM_KEY, MODIFIED, sentOf } from '../../../testing/ade/herd.ts';
 import { adeFaults } from '../../../testing/ade/validate.ts';
-import type { Herd } from '../../herd/herd.ts';
-import { unsaid } from '../../herd/unsaid.ts';
 import { resourceOf } from './ade.ts';
 import { COLLECTIONS, collectionNamed } from './collections.ts';
 

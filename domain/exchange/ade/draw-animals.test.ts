@@ -1,8 +1,8 @@
 /** What goes out of an animal, field by field. */
 import { describe, expect, it } from 'vitest';
+import type { WholeHerd } from '#domain/herd/rows.ts';
 import { BULL, CALF, DAM, row, sent } from '../../../testing/ade/drawn.ts';
 import { FARM_KEY } from '../../../testing/ade/herd.ts';
-import type { WholeHerd } from '../../herd/rows.ts';
 
 describe('animals', () => {
   const animals = (changed: Partial<typeof DAM> = {}, rows: Partial<WholeHerd> = {}) =>

@@ -1,8 +1,9 @@
 /** What goes out of a calving, field by field. */
 import { describe, expect, it } from 'vitest';
 import { DAM, HERD, row, sent } from '../../../testing/ade/drawn.ts';
-import { drawnOf, herdOf } from '../../../testing/ade/herd.ts';
+import { drawnOf, herdOf, viewOf } from '../../../testing/ade/herd.ts';
 import { collectionNamed } from './collections.ts';
+import { drawBirth } from './draw-births.ts';
 
 describe('births and parturitions', () => {
   const born = {
@@ -42,6 +43,18 @@ describe('births and parturitions', () => {
         animalDetail: expect.objectContaining({ resourceType: 'icarAnimalCoreResource', name: 'Mia' }),
       }),
     ]);
+  });
+
+  it('are a birth on her birthday of a calf of which there is no record', () => {
+    const herd = herdOf({ cows: HERD });
+    expect(drawBirth(herd.get('cows', 2), null, viewOf(herd))).toMatchObject({
+      key: 'cows/2',
+      fields: {
+        id: 'cows/2',
+        eventDateTime: '2026-01-10T11:30:00Z',
+        animal: { id: 'DE0312312346', scheme: 'eu.bovine' },
+      },
+    });
   });
 
   it('are one parturition for all calves of a day', () => {
@@ -86,7 +99,7 @@ describe('births and parturitions', () => {
     const [calving] = sent('parturitions', {
       birth_records: [row('birth_records', { ...born, calf_status })],
     });
-    const [progeny] = calving?.progenyDetails as object[];
+    const progeny = (calving?.progenyDetails as object[] | undefined)?.[0];
     expect(progeny).toEqual({
       resourceType: 'icarProgenyDetailsResource',
       specie: 'Cattle',

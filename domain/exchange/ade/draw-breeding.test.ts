@@ -1,7 +1,7 @@
 /** What goes out of services, checks and what is seen, field by field. */
 import { describe, expect, it } from 'vitest';
+import type { NewRow, WholeHerd } from '#domain/herd/rows.ts';
 import { BULL, CALF, DAM, row, sent } from '../../../testing/ade/drawn.ts';
-import type { NewRow, WholeHerd } from '../../herd/rows.ts';
 
 describe('what is recorded of breeding', () => {
   const service = { cow: 1, semination_date: '2026-03-10T09:15:00', next_heat_date: '2026-03-31T09:15:00' };

@@ -1,7 +1,7 @@
 /** What goes out of movements and of what was measured, field by field. */
 import { describe, expect, it } from 'vitest';
+import type { NewRow } from '#domain/herd/rows.ts';
 import { row, sent } from '../../../testing/ade/drawn.ts';
-import type { NewRow } from '../../herd/rows.ts';
 
 describe('movements', () => {
   const moved = { cow: 1, moved_on: '2026-07-01', notes: 'By train', place: 'Hill Farm', price: 900 };

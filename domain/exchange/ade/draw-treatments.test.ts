@@ -1,7 +1,7 @@
 /** What goes out of treatments, field by field. */
 import { describe, expect, it } from 'vitest';
+import type { NewRow, WholeHerd } from '#domain/herd/rows.ts';
 import { row, sent } from '../../../testing/ade/drawn.ts';
-import type { NewRow, WholeHerd } from '../../herd/rows.ts';
 
 describe('treatments', () => {
   const given = {

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { row } from '../../../testing/ade/drawn.ts';
-import { identityOf, type KeptResource, metIn, modifiedOf, type Verdict, verdictOf } from './meeting.ts';
+import {
+  identityOf,
+  type KeptResource,
+  mayMeet,
+  metIn,
+  modifiedOf,
+  type Verdict,
+  verdictOf,
+} from './meeting.ts';
 
 const NOW = '2026-11-28T06:00:00.000Z';
 const [BEFORE, AT, AFTER] = [
@@ -136,4 +144,15 @@ describe('meeting a record that was entered here', () => {
     const met = metIn(table, rows, { ...values });
     expect(met && { ...met.filled }).toEqual(filled);
   });
+});
+
+it.each([
+  ['weights', true],
+  ['treatments', true],
+  ['animals', false],
+  ['births', false],
+  ['parturitions', false],
+  ['feeds', false],
+] as const)('%s meet what was entered here: %s', (collection, meets) => {
+  expect(mayMeet(collection)).toBe(meets);
 });

@@ -1,6 +1,6 @@
 /** Births and calvings as others send them. */
 import { describe, expect, it } from 'vitest';
-import { animal, faults, said } from '../../../testing/ade/bodies.ts';
+import { faults, said } from '../../../testing/ade/bodies.ts';
 
 describe('births and parturitions', () => {
   const animalDetail = { identifier: { scheme: 'x', id: 'DE0312399999' }, gender: 'Male', specie: 'Cattle' };

@@ -1,6 +1,6 @@
 /** Treatments as others send them: a withdrawal is never guessed. */
 import { describe, expect, it } from 'vitest';
-import { eventDateTime, faults, said } from '../../../testing/ade/bodies.ts';
+import { faults, said } from '../../../testing/ade/bodies.ts';
 
 describe('treatments', () => {
   const medicine = { family: 'Veterinary Supplies', name: 'Penstrep' };

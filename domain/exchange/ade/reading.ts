@@ -15,7 +15,7 @@ import {
 import { type ReadArrival, readArrival, readDeath, readDeparture } from './read-movements.ts';
 import { type AdeFault, AdeNode } from './read-node.ts';
 import { readTreatment } from './read-treatments.ts';
-import { type AdeReading } from './read-who.ts';
+import type { AdeReading } from './read-who.ts';
 
 /** What a resource says. */
 export type AdeRead =

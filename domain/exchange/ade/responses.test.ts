@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { message } from '#domain/messages/message.ts';
 import { adeFaults } from '../../../testing/ade/validate.ts';
 import { say, sentenceOf } from '../../../testing/words.ts';
-import { message } from '../../messages/message.ts';
 import {
   ADE_STATUS,
   type AdeErrorType,

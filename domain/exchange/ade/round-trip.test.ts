@@ -1,12 +1,12 @@
 /** What goes out is read again as it was: of the made-up herd, in zones on either side of the earth. */
 import { describe, expect, it } from 'vitest';
+import type { Herd } from '#domain/herd/herd.ts';
+import { unsaid } from '#domain/herd/unsaid.ts';
+import { columnsOf, KINDS, kindOf, type Table } from '#domain/kinds/index.ts';
+import { listOfChoices } from '#domain/kinds/several.ts';
+import { cell } from '#domain/values/objects.ts';
 import { adeDemo, drawnOf, herdOf, sentOf, viewOf } from '../../../testing/ade/herd.ts';
 import { readingOf } from '../../../testing/ade/reading.ts';
-import type { Herd } from '../../herd/herd.ts';
-import { unsaid } from '../../herd/unsaid.ts';
-import { columnsOf, KINDS, kindOf, type Table } from '../../kinds/index.ts';
-import { listOfChoices } from '../../kinds/several.ts';
-import { cell } from '../../values/objects.ts';
 import { COLLECTIONS } from './collections.ts';
 import { type AdeRead, readResource } from './reading.ts';
 

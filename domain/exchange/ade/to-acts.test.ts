@@ -1,13 +1,13 @@
 /** What is read is done by the acts of the herd, which judge it as they judge what a keeper enters. */
 import { beforeEach, expect, it } from 'vitest';
+import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
+import { actNamed, argsOf, CALVING, type NamedAct } from '#domain/herd/acts/index.ts';
+import type { Herd } from '#domain/herd/herd.ts';
+import { run } from '#domain/herd/run.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
+import { kindOf } from '#domain/kinds/index.ts';
 import { animal, BULL, DAM, eventDateTime, read } from '../../../testing/ade/bodies.ts';
 import { herdOf } from '../../../testing/ade/herd.ts';
-import { CONTRACT_GESTATION, gestationOn } from '../../breeding/gestation.ts';
-import { actNamed, argsOf, CALVING, type NamedAct } from '../../herd/acts/index.ts';
-import type { Herd } from '../../herd/herd.ts';
-import { run } from '../../herd/run.ts';
-import type { ChangeKind } from '../../history/history.ts';
-import { kindOf } from '../../kinds/index.ts';
 import type { CollectionName } from './collections.ts';
 import { calvingToMake, toMake } from './to-acts.ts';
 
