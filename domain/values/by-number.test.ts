@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ByNumber, bestFound } from './by-number.ts';
-import type { Numbered } from './found-by.ts';
+import { askedNumber, HOWS, howMeant, type Numbered } from './found-by.ts';
 
 const animal = (id: number, fields: Partial<Numbered> & { in_herd?: boolean } = {}) => ({
   id,
@@ -47,6 +48,31 @@ describe('a number', () => {
     if (!wore) throw new Error('There is no such animal');
     expect(found([wore], '982-000-000001001')).toEqual(['former', 4]);
     expect(found([wore], 'B7')).toEqual(['former', 4]);
+  });
+
+  it('finds all whose number it is as a whole, whatever it ends with and however it is written', () => {
+    const text = fc.oneof(
+      fc.string({ unit: fc.constantFrom('1', '2', '0', 'b', '-', '.', ' '), maxLength: 4 }),
+      fc.constantFrom('276 00 1234567890', 'DE 1234567890', 'de-1234567890', 'UK 12', 'GB12', 'GB 12-'),
+    );
+    const worn = fc.record({
+      id_number: text,
+      eid: fc.option(text),
+      barn_number: fc.option(text),
+      former_numbers: fc.array(text, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(fc.array(worn, { maxLength: 6 }), text, (herd, typed) => {
+        const animals = herd.map((fields, id) => animal(id, fields));
+        const ways = animals.map((one) => howMeant(one, askedNumber(typed)));
+        const strongest = HOWS.find((how) => ways.includes(how as never));
+        const best = bestFound(animals, typed);
+        if (strongest)
+          expect(best).toEqual({ how: strongest, cows: animals.filter((_, id) => ways[id] === strongest) });
+        else expect(best === null || best.how === 'ends').toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('of several animals means all of them', () => {

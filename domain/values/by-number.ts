@@ -16,14 +16,35 @@ export function bestFound<Animal extends Numbered>(
   const asked = askedNumber(typed);
   const compact = compactNumber(typed);
   const end = /^.{3}/.test(compact) && /\d/.test(compact) ? compact : null;
+  const digit = lastDigit(compact);
   let best = null as Found<Animal> | null;
   for (const animal of animals) {
+    if (digit && endsOtherwise(animal, digit)) continue;
     const how = howFound(animal, asked, end);
     if (how === null) continue;
     if (how === best?.how) best.cows.push(animal);
     else if (!best || HOWS.indexOf(how) < HOWS.indexOf(best.how)) best = { how, cows: [animal] };
   }
   return best;
+}
+
+/** The digit with which a text ends; null where it ends with anything else. */
+function lastDigit(text: string): string | null {
+  const last = text.at(-1);
+  return last !== undefined && last >= '0' && last <= '9' ? last : null;
+}
+
+/**
+ * Whether all of her numbers end with another digit: then none of them is meant, for no form in which numbers are compared changes
+ * the digit at the end. Most of a herd is passed over by it, where bringing its numbers into that form takes most of the time.
+ */
+function endsOtherwise({ barn_number, eid, id_number, former_numbers }: Numbered, digit: string): boolean {
+  const other = (number: string | null) => {
+    if (number === null) return true;
+    const last = lastDigit(number);
+    return last !== null && last !== digit;
+  };
+  return other(id_number) && other(eid) && other(barn_number) && former_numbers.every(other);
 }
 
 /** @param end null of what is too short, or has no digit */
