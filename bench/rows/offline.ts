@@ -6,6 +6,7 @@ import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { letWait, type Opened, openBrowser, ready, slow, untilTrue, waiting } from '../lib/kept-browser.ts';
 import { type BenchRow, median, within } from '../lib/measure.ts';
+import { crushPhoneRows } from './crush-phone.ts';
 
 const ROUNDS = 9;
 const FEW = 20;
@@ -23,6 +24,7 @@ export const OFFLINE_PARTS = [
   'sending',
   'opening-5000',
   'heap',
+  'crush-phone',
 ] as const;
 type Part = (typeof OFFLINE_PARTS)[number];
 
@@ -36,6 +38,7 @@ const OF_2000: Partial<Record<Part, (phone: Kept) => Promise<BenchRow[]>>> = {
 const OF_5000: typeof OF_2000 = {
   'opening-5000': async (phone) => [await openingRow(phone, 1500)],
   heap: async (phone) => [await heapRow(phone)],
+  'crush-phone': crushPhoneRows,
 };
 
 /** The rows that are wanted, of herds of 2,000 and of 5,000 animals. */
@@ -57,6 +60,8 @@ export async function offlineRows(folder: string, wanted: (part: Part) => boolea
 
 interface Kept {
   readonly animals: number;
+  /** The animals that have not left. */
+  readonly herd: readonly { readonly id_number: string; readonly weight: number | null }[];
   /** Some animal that is listed first on Home. */
   readonly first: number;
   /** Starts the browser anew, without a connection, and answers its page. */
@@ -72,7 +77,13 @@ async function withHerd(
   const dataDir = join(folder, `offline-${animals}`);
   await (await startCowbell({ DATA_DIR: dataDir })).stop();
   const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
-  await makeFarm(db, 'offline', animals);
+  const { farm_id } = await makeFarm(db, 'offline', animals);
+  const numbered = await db
+    .selectFrom('cows')
+    .select(['id_number', 'weight', 'in_herd'])
+    .where('farm_id', '=', farm_id)
+    .execute();
+  const herd = numbered.filter(({ in_herd }) => in_herd);
   await db.destroy();
   const server = await startCowbell({ DATA_DIR: dataDir });
   const profile = join(folder, `profile-${animals}`);
@@ -84,8 +95,7 @@ async function withHerd(
     await opened.page.goto(`/cow/${first}`);
     await weigh(opened.page);
     await measure({
-      animals,
-      first,
+      ...{ animals, herd, first },
       async open() {
         await opened.context.close();
         opened = await openBrowser(profile, server.url);
