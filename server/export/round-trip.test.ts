@@ -104,6 +104,50 @@ describe('a farm as a ZIP', () => {
     }
   });
 
+  it('comes back with every number that animals wear and wore, and each still finds its animal', async () => {
+    const from = await test.keeper();
+    const numbers = [
+      ...['982 000 000000001', '982000000000002', '982000000000003', 'DE 05 000 00011', 'DE 05 000 00012'],
+      ...['B 7', 'B 8', '982000000000009', 'DE 05 000 00090', '982000000000020'],
+    ];
+    const [first, second, third] = [
+      await from.cow({ id_number: 'DE 05 000 00011', eid: numbers[0], barn_number: 'B 7' }),
+      await from.cow({ id_number: 'DE 05 000 00090' }),
+      await from.cow({ id_number: '982000000000020' }),
+    ];
+    const tags: object[] = [
+      { cow: first.id, kind: 'electronic', number: numbers[1], fitted_on: '2026-03-01', why: 'lost' },
+      { cow: first.id, kind: 'electronic', number: numbers[2], fitted_on: '2026-05-01', notes: 'left ear' },
+      { cow: first.id, kind: 'official', number: numbers[4], fitted_on: '2026-04-01' },
+      { cow: first.id, kind: 'barn', number: 'B 8', fitted_on: '2026-04-02' },
+      // What she wore before she came.
+      { cow: second.id, kind: 'electronic', number: numbers[7], removed_on: '2026-01-02', why: 'unreadable' },
+    ];
+    for (const tag of tags) {
+      const { why, ...fields } = tag as { why?: string };
+      const answer = await from.post('/api/tags/', 'removed_on' in tag ? tag : fields);
+      expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    }
+
+    const to = await test.keeper();
+    await applyImport(to, { 'cowbell.zip': await exported(from) });
+    expect(await factsOf(to)).toEqual(await factsOf(from));
+    const finds = async (keeper: Client) =>
+      Promise.all(
+        numbers.map(async (number) => {
+          const { body } = await keeper.get(`/api/cows/find/?number=${encodeURIComponent(number)}`);
+          return body.cows.map(({ id_number, how }: { id_number: string; how: string }) => [id_number, how]);
+        }),
+      );
+    const found = await finds(from);
+    expect(found.map(([hit]) => hit?.[0])).toEqual([
+      ...Array.from({ length: 7 }, () => numbers[4]),
+      ...Array.from({ length: 2 }, () => second.id_number),
+      third.id_number,
+    ]);
+    expect(await finds(to)).toEqual(found);
+  });
+
   it('forgets no field that a keeper can enter', async () => {
     const from = await sampleFarm();
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
