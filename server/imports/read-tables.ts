@@ -3,10 +3,12 @@
 import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { isAdis } from '#domain/exchange/adis/lines.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { charsetOf } from './charset.ts';
+import { readAdis } from './read-adis.ts';
 import { readText, separatorOf } from './read-text.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { XmlFault } from './read-xml.ts';
@@ -106,6 +108,13 @@ function problemOf(head: Uint8Array): Message | null {
 async function readTextFile(reading: Reading, name: string, path: string, head: Uint8Array): Promise<void> {
   const charset = await charsetOf(path, head);
   const text = new TextDecoder(charset).decode(head);
+  if (isAdis(text)) {
+    const tableOf = (entity: string) => `${name} › ${entity}`;
+    const tables = await readAdis(path, charset, (entity) => collectorFor(reading, tableOf(entity), '.'));
+    if (tables.size === 0) keep(reading, name, message('import.table-empty'));
+    for (const [entity, table] of tables) keep(reading, entity === '' ? name : tableOf(entity), table);
+    return;
+  }
   const separator = separatorOf(text);
   // Programs that separate columns by semicolons do so because the comma is their decimal mark.
   const decimalMark = separator === ',' ? '.' : separator === ';' ? ',' : null;
@@ -133,6 +142,8 @@ async function readPacked(
 /** The most tables that are read from one ZIP. */
 const MAX_IN_ARCHIVE = 50;
 const MAX_NAME = 200;
+/** How the names of tables in a ZIP end; those of ADIS are called by the organisation, too. */
+const TABLES = ['.csv', '.tsv', '.txt', '.xlsx', '.ads', '.adi', '.adis'];
 /** Of an export of the farm: what its sessions at the crush recorded is in the files of the records. */
 const NOT_READ = 'crush-sessions.csv';
 
@@ -143,10 +154,7 @@ async function readArchive(reading: Reading, name: string, path: string, zip: Zi
   }
   const tables = zip.entries
     .filter(
-      (entry) =>
-        mayHold &&
-        entry.name !== NOT_READ &&
-        ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry.name).toLowerCase()),
+      (entry) => mayHold && entry.name !== NOT_READ && TABLES.includes(extname(entry.name).toLowerCase()),
     )
     .slice(0, MAX_IN_ARCHIVE);
   if (tables.length === 0) reading.read.tables.push({ name, problem: message('import.zip-without-table') });

@@ -5,7 +5,7 @@ export interface Texts {
   "imports.try-again": "Try again";
   "imports.add-more": "Add more files";
   "imports.drop-here": "Drop your files here, or choose them";
-  "imports.formats": "Excel (.xlsx), CSV, or a ZIP from Cowbell, in any order and language.";
+  "imports.formats": "Excel (.xlsx), CSV, ADIS of the milk recording, or a ZIP from Cowbell, in any order and language.";
   "imports.kinds": "{kinds}.";
   "imports.what-files": "What can be in the files";
   "imports.files-to-import": "Files to import";
