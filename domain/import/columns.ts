@@ -165,7 +165,7 @@ function* settleUnits(tables: readonly KnownTable[], choices: ImportChoices): Ge
       if (numbers.length === UNIT_SAMPLE) break;
     }
     const chosen = chosenFor(choices, table, column, 'counted_in');
-    const { unit, asks } = unitOfColumn(measure, column.heading, numbers, chosen);
+    const { unit, asks } = unitOfColumn(measure, column.heading, numbers, chosen, table.source.headings);
     column.unit = unit;
     if (measure === 'thousands' && numbers.length > 0 && !asks)
       column.countedIn = unit ? 'ones' : 'thousands';

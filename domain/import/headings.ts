@@ -97,6 +97,9 @@ export const BARE_DATE = 0.7;
 
 const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
 
+/** The part of a report in which a column stands, in reports of MINDA. Not `Calf-`: what stands there is not of the row's animal. */
+const PART = /^(?:animal|mating|herd test results)-/i;
+
 /** A heading as it is compared, read once for all kinds of tables. */
 export interface Heading {
   text: string;
@@ -106,8 +109,9 @@ export interface Heading {
   outside: string[];
 }
 
-export function readHeading(text: string): Heading {
-  if (text.length > MAX_HEADING) return { text, whole: [], outside: [] };
+export function readHeading(written: string): Heading {
+  if (written.length > MAX_HEADING) return { text: written, whole: [], outside: [] };
+  const text = written.replace(PART, '');
   const outside = text.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   return { text, whole: wordsIn(text), outside: wordsIn(outside) };
 }
@@ -141,9 +145,10 @@ export function headingScores(
         raise(field, 0.5 + (0.35 * phrase.length) / words.size);
     }
   }
-  // Also in brackets: `Milk (305 days)`.
+  // Also in brackets: `Milk (305 days)`. What is known word by word is what it says.
   for (const { field, words: other } of known.others)
-    if (other.every((part) => whole.includes(part))) scores.delete(field);
+    if (!known.exact.get(whole.join(''))?.has(field) && other.every((part) => whole.includes(part)))
+      scores.delete(field);
   return scores;
 }
 

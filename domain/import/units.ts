@@ -81,24 +81,29 @@ export interface UnitEvidence {
 
 const known = (unit: Unit | null): UnitEvidence => ({ unit, asks: false });
 
-/** The unit of a column with this heading and these numbers, as they are written; `chosen` is what the keeper has said. */
+/** The unit of a column with this heading and these numbers, as they are written; `chosen` is what the keeper has said, `headings` are all of the table. */
 export function unitOfColumn(
   measure: MeasuredIn,
   heading: string,
   numbers: readonly number[],
   chosen: CountedIn | null,
+  headings: readonly string[] = [],
 ): UnitEvidence {
   switch (measure) {
     case 'kg':
       return known(weightUnitIn(heading));
     case 'milk':
-      return known(weightUnitIn(heading) ?? namedIn(heading, VOLUMES));
+      return known(weightUnitIn(heading) ?? namedIn(heading, VOLUMES) ?? ofDairyComp(heading, headings));
     case 'percent':
       return known(perKg(heading, numbers));
     case 'thousands':
       return chosen ? known(chosen === 'ones' ? CELLS : null) : cellsOf(heading, numbers);
   }
 }
+
+/** Reports of DairyComp weigh in pounds and do not say so; what they call a test day nobody else does. */
+const ofDairyComp = (heading: string, headings: readonly string[]) =>
+  heading === 'MILK' && headings.includes('TDAT') ? POUNDS : null;
 
 /** A herd's mean is never above what a share of fat can be, and in g a kg never below it. */
 function perKg(heading: string, numbers: readonly number[]): Unit | null {

@@ -5,7 +5,7 @@ import type { Headings, KindImport } from './in-files.ts';
 export const TAG_HEADINGS: Headings = {
   en: `id|number|tag|ear tag|animal|animal id|anim id|animal number|animal tag|cow|cow id|cow number|cow tag|tag number|
     ear tag number|id number|registration number|herd book number|NLIS|NLISID|lifetime number|national id|official id|
-    official number|identification|identification number`,
+    official number|identification|identification number|~birth id`,
   de: `Ohrmarke|Ohrmarkennummer|Ohrmarken Nr|LOM|Lebensnummer|Lebensohrmarke|Identifikationsnummer|Tiernummer|Tier Nr|Tier ID|
     Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer`,
   fr: `n° national|boucle|n° de boucle|n° d'identification|identifiant|identification|animal|n° animal|id animal|vache|n° vache|
@@ -40,7 +40,7 @@ export const BARN_HEADINGS: Headings = {
 
 /** The number of an animal's chip. */
 export const EID_HEADINGS: Headings = {
-  en: 'eid|electronic id|electronic number|RFID|transponder|chip|microchip',
+  en: 'eid|electronic id|electronic number|RFID|NAIT number|NAIT tag|transponder|chip|microchip',
   de: 'Transpondernummer|Chipnummer|elektronische Ohrmarke',
   fr: 'numéro électronique|boucle électronique|puce|IDE',
   es: 'número electrónico|caravana electrónica|bolo|IDE',
@@ -69,7 +69,7 @@ function orElse(headings: Headings, others: Headings): Headings {
 }
 
 export const MOTHER_HEADINGS: Headings = {
-  en: 'mother|mother id|mother number|mother tag|mother ear tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother',
+  en: 'mother|DID|mother id|mother number|mother tag|mother ear tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother',
   de: `Mutter|Mutter ID|Mutternummer|Mutter Nr|Muttertier|Ohrmarke Mutter|Mutter Ohrmarke|Ohrmarkennummer der Mutter|LOM Mutter|
     Lebensnummer Mutter`,
   fr: 'mère|id mère|n° mère|n° de la mère|n° national mère|n° national de la mère|boucle mère|identifiant mère',

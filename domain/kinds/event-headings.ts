@@ -47,7 +47,7 @@ export const LOSS_DATE_HEADINGS: Headings = {
 };
 
 export const HEAT_DATE_HEADINGS: Headings = {
-  en: 'heat date|date of heat|heat observed|heat seen|in heat|in heat on|oestrus date|estrus date|last heat',
+  en: 'heat date|HDAT|date of heat|heat observed|heat seen|in heat|in heat on|oestrus date|estrus date|last heat',
   de: 'Brunstdatum|Brunst am|Brunst beobachtet|beobachtete Brunst|brünstig am|letzte Brunst',
   fr: 'date des chaleurs|date de chaleur|chaleur observée|chaleurs observées|chaleur vue|en chaleur le|dernière chaleur',
   es: 'fecha de celo|fecha del celo|celo observado|celo visto|en celo|último celo',
@@ -60,7 +60,7 @@ export const HEAT_DATE_HEADINGS: Headings = {
 };
 
 export const DRY_OFF_DATE_HEADINGS: Headings = {
-  en: 'dry off date|dry off|dried off|dried off on|date dried off|dry date|drying off|drying off date|date dry',
+  en: 'dry off date|DDAT|dry off|dried off|dried off on|date dried off|dry date|drying off|drying off date|date dry',
   de: 'Trockenstelldatum|Trockenstellung|trockengestellt|trockengestellt am|Trockenstellen|Datum Trockenstellen',
   fr: 'tarissement|date de tarissement|tarie le|date tarissement|dattar',
   es: 'secado|fecha de secado|fecha secado|seca desde|secada el',

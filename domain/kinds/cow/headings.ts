@@ -3,7 +3,7 @@ import type { Headings } from '../in-files.ts';
 
 export const cowHeadings = {
   name: {
-    en: 'name|cow name|animal name|called',
+    en: 'name|BNAME|cow name|animal name|called',
     de: 'Name|Rufname|Tiername|Kuhname',
     fr: "nom|nom de l'animal|nom de la vache|nobovi",
     es: 'nombre|nombre del animal|nombre de la vaca',
@@ -15,7 +15,7 @@ export const cowHeadings = {
     north: 'navn|namn',
   },
   date_of_birth: {
-    en: 'date of birth|birth date|birthday|DOB|D.O.B.|born|born on',
+    en: 'date of birth|BDAT|birth date|birthday|DOB|D.O.B.|born|born on',
     de: 'Geburtsdatum|Geburtstag|Geburt|Geb|Geb. Datum|Geb. Dat.|geboren|geboren am',
     fr: 'date de naissance|naissance|date naiss|né le|née le|datnai',
     es: 'fecha de nacimiento|nacimiento|f nacimiento|fecha nac|f nac|nacido|nacida|nacido el',
@@ -39,7 +39,7 @@ export const cowHeadings = {
     north: 'kjønn|kön|køn',
   },
   breed: {
-    en: 'breed|breed name|breed code|race code',
+    en: 'breed|CBRD|breed name|breed code|race code',
     de: 'Rasse|Rassecode|Rasseschlüssel',
     fr: 'race|code race|type racial|codrai',
     es: 'raza|código de raza',
@@ -85,7 +85,7 @@ export const cowHeadings = {
     tr: 'baba adı|babasının adı|boğa adı',
   },
   sire_code: {
-    en: 'sire code|bull code|NAAB|NAAB code|sire registration|sire herd book number|herd book number of sire',
+    en: 'sire code|SID|bull code|NAAB|NAAB code|sire registration|sire herd book number|herd book number of sire',
     de: 'Bullencode|Herdbuchnummer Vater|Herdbuchnummer des Vaters',
     fr: 'code du père|code père|code taureau',
     es: 'código del padre|código del toro|registro del padre',
@@ -188,7 +188,7 @@ export const cowHeadings = {
     north: 'siste inseminering|senaste inseminering',
   },
   last_calving_date: {
-    en: 'last calving|last calving date|last birth|last calved|calved|fresh date|last fresh date',
+    en: 'last calving|FDAT|last calving date|last birth|last calved|calved|fresh date|last fresh date',
     de: 'letzte Kalbung|letzte Abkalbung|letztes Kalbedatum|Datum letzte Kalbung|Kalbedatum',
     fr: 'dernier vêlage|date dernier vêlage|dernière mise bas',
     es: 'último parto|fecha último parto|última parición|fecha última parición',
@@ -215,7 +215,7 @@ export const cowHeadings = {
 
 /** The day of a weighing, beside the weight in a list of animals and in one of weighings. */
 export const WEIGHED_ON_HEADINGS: Headings = {
-  en: 'weighed on|weighed|weighing date|date of weighing|weigh date|date weighed|weight date',
+  en: 'weighed on|weighed|weighing date|date of weighing|weigh date|date weighed|weight date|liveweight date|live weight date',
   de: 'gewogen|gewogen am|Wiegedatum|Datum der Wiegung|Wägedatum|Wiegetag|Wiegung|Wiegung am',
   fr: 'pesé le|pesée le|date de pesée|date de la pesée|jour de pesée',
   es: 'pesado|pesada|pesado el|fecha de pesaje|fecha del pesaje|fecha de peso|fecha del peso',

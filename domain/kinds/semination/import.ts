@@ -4,7 +4,7 @@ import type { KindImport } from '../in-files.ts';
 
 export const seminationImport = {
   fileNames: {
-    en: 'semination|insemin|breeding|service|ai records',
+    en: 'semination|insemin|breeding|mating|service|ai records',
     de: 'Besamung|Belegung',
     fr: 'saillie',
     es: 'servicio|cubricion|montas',
@@ -21,7 +21,7 @@ export const seminationImport = {
       weight: 2,
       required: true,
       headings: {
-        en: `semination date|insemination date|insemination|date of insemination|AI date|AI|service date|date served|served|
+        en: `semination date|mating date|insemination date|insemination|date of insemination|AI date|AI|service date|date served|served|
           serviced|bred|breeding date|date bred|mating date|serve date`,
         de: 'Besamung|Besamungsdatum|besamt|besamt am|Belegung|Belegdatum|belegt|belegt am|Deckdatum|KB|KB Datum',
         fr: "insémination|date d'insémination|date de l'insémination|inséminée le|inséminé le|IA|date IA|datia|saillie|date de saillie",

@@ -5,7 +5,7 @@
 import type { Headings } from '../in-files.ts';
 
 export const MILK_HEADINGS: Headings = {
-  en: `milk|milk kg|kg milk|milk yield|yield|daily milk|daily milk yield|test day milk|milk per day|24 hour milk|milk weight|
+  en: `milk|milk total l|milk kg|kg milk|milk yield|yield|daily milk|daily milk yield|test day milk|milk per day|24 hour milk|milk weight|
     test milk|!305|!lactation|!total|!rolling|!projected|!annual|!previous|!to date|!value|!price|!urea|!lactose|!fat|!protein|!solids|!group`,
   de: `Milch|Milch kg|kg Milch|Mkg|M kg|Milchmenge|Tagesmilch|Tagesgemelk|Tagesleistung|Tagesmilchmenge|Milchmenge am Prüftag|
     24 h Milch|Milch Prüftag|Gemelk|!Laktationsleistung|!Jahresleistung|!Lebensleistung|!Laktation|!kumuliert|!Summe|!hochgerechnet|
@@ -26,7 +26,7 @@ export const MILK_HEADINGS: Headings = {
 };
 
 export const FAT_HEADINGS: Headings = {
-  en: 'fat|fat %|% fat|fat percent|butterfat|butterfat %|BF|BF %|fat test|fat content|milk fat|!ratio|!305|!yield',
+  en: 'fat|PCTF|fat %|% fat|fat percent|butterfat|butterfat %|BF|BF %|fat test|fat content|milk fat|!ratio|!305|!yield',
   de: 'Fett|Fett %|F %|Fettgehalt|Fettprozent|Fett Prozent|!F E|!Fett Eiweiß|!Quotient',
   fr: 'TB|taux butyreux|matière grasse|MG|taux de matière grasse|matières grasses|!TB TP|!rapport',
   es: 'grasa|% grasa|grasa %|porcentaje de grasa|materia grasa|GB|tenor graso|!relación',
@@ -39,7 +39,7 @@ export const FAT_HEADINGS: Headings = {
 };
 
 export const PROTEIN_HEADINGS: Headings = {
-  en: 'protein|protein %|% protein|protein percent|crude protein|true protein|prot|prot %|protein test|protein content|milk protein|!ratio|!305|!yield',
+  en: 'protein|PCTP|protein %|% protein|protein percent|crude protein|true protein|prot|prot %|protein test|protein content|milk protein|!ratio|!305|!yield',
   de: 'Eiweiß|Eiweiß %|Eiweiss|E %|Eiweißgehalt|Eiweißprozent|Eiweiß Prozent|!F E|!Fett Eiweiß|!Quotient',
   fr: 'TP|taux protéique|matière protéique|MP|taux de protéines|protéines|matières protéiques|!TB TP|!rapport',
   es: 'proteína|% proteína|proteína %|porcentaje de proteína|proteínas|PB|!relación',

@@ -23,7 +23,7 @@ export const testDayImport = {
       weight: 2,
       required: true,
       headings: {
-        en: `test date|test day|date of test|tested on|recording date|date of recording|milk recording date|sample date|
+        en: `test date|TDAT|test day|date of test|tested on|recording date|date of recording|milk recording date|sample date|
           sampling date|herd test date`,
         de: `Prüfdatum|Prüftag|Prüfungsdatum|Kontrolldatum|Milchkontrolle am|Probedatum|Probenahmedatum|Probemelkdatum|
           Probemelken am|MLP Datum|Datum MLP|Datum der MLP|Datum der Milchkontrolle`,
