@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FarmSettings } from '#domain/account/user.ts';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { HERD_STEPS, upgradeRow } from '#domain/formats/herd-rows.ts';
 import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
 import { followingColumns, KINDS } from '#domain/kinds/index.ts';
@@ -104,6 +105,10 @@ describe.each(RELEASES)('a database of $version', (release) => {
       gestation_by_breed: {},
       condition_scale: '1-5',
       work: USUAL_WORK,
+      country: null,
+      farm_numbers: [],
+      declare: NOTHING_DECLARED,
+      declare_from: null,
     });
     expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
+import { country, DeclareSettings, DeclareSettingsChange } from '../declare/settings.ts';
 import { message } from '../messages/message.ts';
 import { lineAsSeen } from '../values/as-seen.ts';
 import { CONDITION_SCALES } from '../values/condition.ts';
 import { isCurrency } from '../values/currency.ts';
 import { cut } from '../values/cut.ts';
-import { entityId, line, number } from '../values/fields.ts';
+import { FarmNumbers, NewFarmNumbers } from '../values/farm-numbers.ts';
+import { entityId, line, number, plainDate } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { nameKey } from '../values/name-key.ts';
@@ -190,14 +192,23 @@ export const FarmSettings = z.object({
   gestation_by_breed: gestationByBreed,
   condition_scale: conditionScale,
   work: WorkSettings,
+  country,
+  /** Its official numbers, in its own order: other programs are told the first. */
+  farm_numbers: FarmNumbers,
+  /** Within how many days what is to be declared. */
+  declare: DeclareSettings,
+  /** What happened before this day is not asked for; null where all is. */
+  declare_from: z.nullable(plainDate),
 });
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
-/** What is left out stays as it is, also within `work`. */
+/** What is left out stays as it is, also within `work` and `declare`; but for those of another country, which brings its own. */
 export const FarmSettingsChange = z.partial(
   z.extend(FarmSettings, {
     gestation_by_breed: newGestationByBreed,
     work: WorkSettingsChange,
+    farm_numbers: NewFarmNumbers,
+    declare: DeclareSettingsChange,
   }),
 );
 export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;

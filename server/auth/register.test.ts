@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -61,6 +62,10 @@ describe('registration', () => {
       condition_scale: '1-5',
       currency: null,
       work: USUAL_WORK,
+      country: null,
+      farm_numbers: [],
+      declare: NOTHING_DECLARED,
+      declare_from: null,
     });
   });
 

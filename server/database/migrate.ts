@@ -50,6 +50,7 @@ import { ownLimitsMigration } from './migrations/0050-own-limits.ts';
 import { checkDueMigration } from './migrations/0051-check-due.ts';
 import { tagsMigration } from './migrations/0052-tags.ts';
 import { crushMigration } from './migrations/0053-crush.ts';
+import { exchangeMigration } from './migrations/0054-exchange.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -152,6 +153,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0051-check-due': checkDueMigration(engine),
     '0052-tags': tagsMigration(engine),
     '0053-crush': crushMigration(engine),
+    '0054-exchange': exchangeMigration(engine),
   };
 }
 

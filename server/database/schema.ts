@@ -3,7 +3,7 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
-import type { KeyScope } from '#domain/account/keys.ts';
+import type { KeyOpens, KeyScope } from '#domain/account/keys.ts';
 import type { CrushWord } from '#domain/crush/acts.ts';
 import type { CrushSource, CrushState } from '#domain/crush/schema.ts';
 import type { Kind } from '#domain/kinds/index.ts';
@@ -44,6 +44,15 @@ interface Farms {
   work: string | null;
   /** The scale on which condition scores are shown; all are stored from 1 to 5. */
   condition_scale: Generated<ConditionScale>;
+  /** Its country (ISO 3166-1, or `XI`); null where none is named. */
+  country: Generated<string | null>;
+  /** Its official numbers, as JSON: `[{ "scheme": "eu.farmId", "id": "276012345678901" }]`. */
+  farm_numbers: Generated<string>;
+  /** Within how many days it declares what, as JSON; null where it declares nothing. */
+  declare_days: Generated<string | null>;
+  declare_from: Generated<string | null>;
+  /** By what other programs know it: made once, with the farm, and never changed. Lower case. */
+  uuid: Generated<string | null>;
 }
 
 interface Users {
@@ -241,6 +250,7 @@ interface ApiKeys {
   farm_id: number;
   name: string;
   scope: KeyScope;
+  opens: Generated<KeyOpens>;
   /** Its first characters, which are shown. */
   prefix: string;
   /** SHA-256 of the key, in hex. */

@@ -3,6 +3,7 @@ import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { accountGone } from './door/refusals.ts';
+import { DECLARE_COLUMNS, declaresFrom } from './farm-declares.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
 
@@ -18,6 +19,7 @@ const settingsOfFarm = prepared((db: Db, farmId: number) =>
       'condition_scale',
       'work',
       ...GESTATION_COLUMNS,
+      ...DECLARE_COLUMNS,
     ])
     .where('id', '=', farmId),
 );
@@ -26,11 +28,13 @@ const settingsOfFarm = prepared((db: Db, farmId: number) =>
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
   const [farm] = await settingsOfFarm(db, farmId);
   if (!farm) throw accountGone();
-  const { gestation_days, gestation_by_breed, work, ...settings } = farm;
+  const { gestation_days, gestation_by_breed, work, ...others } = farm;
+  const { country, farm_numbers, declare_days, declare_from, ...settings } = others;
   return {
     ...settings,
     ...gestationFrom({ gestation_days, gestation_by_breed }),
     work: workFrom(work),
+    ...declaresFrom({ country, farm_numbers, declare_days, declare_from }),
   };
 }
 
@@ -68,4 +72,15 @@ const workOfFarm = prepared((db: Db, farmId: number) =>
 export async function readWork(db: Db, farmId: number): Promise<WorkSettings> {
   const [farm] = await workOfFarm(db, farmId);
   return workFrom(farm?.work ?? null);
+}
+
+const uuidOfFarm = prepared((db: Db, farmId: number) =>
+  db.selectFrom('farms').select('uuid').where('id', '=', farmId),
+);
+
+/** By what other programs know the farm, whatever its numbers are: a UUID in lower case. Throws `unauthorized` when it has been deleted. */
+export async function readFarmUuid(db: Db, farmId: number): Promise<string> {
+  const [farm] = await uuidOfFarm(db, farmId);
+  if (!farm?.uuid) throw accountGone();
+  return farm.uuid;
 }

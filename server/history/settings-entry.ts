@@ -2,6 +2,8 @@
 import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
+import { type DeclareSettingsChange, declaresByPath, NOTHING_DECLARED } from '#domain/declare/settings.ts';
+import { faultsOfDeclares } from '#domain/declare/change.ts';
 import { undoRefused } from '#domain/herd/acts/refused.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
@@ -15,6 +17,7 @@ import {
   workByPath,
   workOfPaths,
 } from '#domain/work/settings.ts';
+import { keysOf } from '#domain/values/objects.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -31,17 +34,22 @@ const PLAIN_FIELDS = [
   'condition_scale',
   'gestation_days',
   'gestation_by_breed',
+  'country',
+  'farm_numbers',
+  'declare_from',
 ] as const;
 
-/** Those of the work each by itself: `work.check_days`. */
+/** Those of the work and of declarations each by itself: `work.check_days`, `declare.birth`. */
 const FIELDS: readonly string[] = [
   ...PLAIN_FIELDS,
   ...workByPath(USUAL_WORK).map(([path]) => `work.${path}`),
+  ...keysOf(NOTHING_DECLARED).map((name) => `declare.${name}`),
 ];
 
 /** As the journal stores them. Older entries have none of these. */
 const { language, weight_unit, currency, condition_scale, gestation_days, gestation_by_breed } =
   FarmSettings.shape;
+const { country, farm_numbers, declare, declare_from } = FarmSettings.shape;
 const KeptSettings = z.extend(FarmSettings, {
   language: z._default(language, 'en'),
   weight_unit: z._default(weight_unit, 'kg'),
@@ -49,6 +57,10 @@ const KeptSettings = z.extend(FarmSettings, {
   condition_scale: z._default(condition_scale, '1-5'),
   gestation_days: z._default(gestation_days, CONTRACT_GESTATION.gestation_days),
   gestation_by_breed: z._default(gestation_by_breed, {}),
+  country: z._default(country, null),
+  farm_numbers: z._default(farm_numbers, []),
+  declare: z._default(declare, NOTHING_DECLARED),
+  declare_from: z._default(declare_from, null),
   work: z.pipe(
     z._default(WorkSettingsChange, {}),
     z.transform((work) => withWork(USUAL_WORK, work)),
@@ -109,22 +121,39 @@ export async function shownSettings(
 export async function undoSettings(change: HerdChange, { id }: JournalEntry): Promise<void> {
   const kept = (await keptChanges(change.db, change.context.farm_id, [id])).get(id);
   if (!kept) throw undoRefused(message('undo.nothing-to-change-back'));
-  const conflict = conflictOf(kept, await readSettings(change.db, change.context.farm_id));
+  const now = await readSettings(change.db, change.context.farm_id);
+  const conflict = conflictOf(kept, now);
   if (conflict) throw undoRefused(conflict);
   const { before, fields } = kept;
   const plain = PLAIN_FIELDS.filter((field) => fields.includes(field));
   await change.updateSettings({
     ...Object.fromEntries(plain.map((field) => [field, before[field]])),
+    // A country that comes back brings no days of its own.
+    ...declaresUndone(kept, now),
     work: workOfPaths(before.work, fields.flatMap(pathInWork)),
   });
+}
+
+/** The settings of declarations with those given back that an entry changed. */
+function declaresUndone({ before, fields }: SettingsEntry, now: FarmSettings) {
+  const given = keysOf(before.declare).filter((name) => fields.includes(`declare.${name}`));
+  const declare: DeclareSettingsChange = Object.fromEntries(given.map((name) => [name, before.declare[name]]));
+  const of = (field: 'country' | 'declare_from') => (fields.includes(field) ? before : now)[field];
+  return {
+    country: of('country'),
+    declare: { ...now.declare, ...declare },
+    declare_from: of('declare_from'),
+  };
 }
 
 /** A setting as it is said: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
 function shownValue(settings: FarmSettings, field: string): string {
   const [path] = pathInWork(field);
   if (path !== undefined) return String(new Map(workByPath(settings.work)).get(path));
+  if (field.startsWith('declare.')) return String(new Map(declaresByPath(settings)).get(field) ?? '');
   const value = PLAIN_FIELDS.filter((plain) => plain === field).map((plain) => settings[plain])[0] ?? '';
   if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(({ scheme, id }) => `${scheme} ${id}`).join(', ');
   const breeds = Object.entries(value).map(([breed, days]) => `${breed} ${days}`);
   return breeds.sort().join(', ');
 }
@@ -175,11 +204,20 @@ function besideUndone(work: WorkSettings, fields: readonly string[]): string | u
     .find((field) => !fields.includes(field));
 }
 
+/** Of the declarations as they would be, what was set since and cannot stand where the farm has no country again. */
+function withoutCountry(entry: SettingsEntry, now: FarmSettings): string | undefined {
+  return faultsOfDeclares(declaresUndone(entry, now))
+    .map(({ field }) => field)
+    .find((field) => !entry.fields.includes(field));
+}
+
 /** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
-function conflictOf({ before, after, fields }: SettingsEntry, now: FarmSettings): Message | null {
+function conflictOf(entry: SettingsEntry, now: FarmSettings): Message | null {
+  const { before, after, fields } = entry;
   const field =
     fields.find((name) => shownValue(now, name) !== shownValue(after, name)) ??
-    besideUndone(withWork(now.work, workOfPaths(before.work, fields.flatMap(pathInWork))), fields);
+    besideUndone(withWork(now.work, workOfPaths(before.work, fields.flatMap(pathInWork))), fields) ??
+    withoutCountry(entry, now);
   if (field === undefined) return null;
   return message('undo.setting-changed-since', {
     field,

@@ -1,19 +1,23 @@
 /** What the settings of the farm are called in its history, and how their values are written. */
 import { settingName, settingValue } from '#domain/messages/settings.ts';
 import type { FieldWords } from '../lib/herd/field-words.ts';
+import { formatDay } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t, words } from '../lib/words/words.ts';
 
 const SAY: Parameters<typeof settingValue>[2] = {
   has: (key) => words.text(key) !== undefined,
   text: (key) => tell({}, { code: key, values: {} }),
+  day: formatDay,
 };
 
 const settingWriter = (field: string) => (value: string) => settingValue(field, value, SAY);
 
-/** A setting of the work, which the history calls as its sentences do. */
-const workWords = (field: string): FieldWords =>
-  field.startsWith('work.')
+/** Settings that the history calls as its sentences do: those of the work, and of what others are told of the farm. */
+const AS_IN_SENTENCES = /^(?:work\.|declare|country$|farm_numbers$)/;
+
+const sentenceWords = (field: string): FieldWords =>
+  AS_IN_SENTENCES.test(field)
     ? { [field]: { label: settingName(field, SAY), write: settingWriter(field) } }
     : {};
 
@@ -28,4 +32,4 @@ const farmWords = (): FieldWords => ({
   condition_scale: { label: t('history.condition-scale'), write: settingWriter('condition_scale') },
 });
 
-export const settingWords = (field: string): FieldWords => ({ ...farmWords(), ...workWords(field) });
+export const settingWords = (field: string): FieldWords => ({ ...farmWords(), ...sentenceWords(field) });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { faultsOfDeclares, withDeclares } from '#domain/declare/change.ts';
 import { FOLLOWING, isEntered, type RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -15,6 +16,7 @@ import type { MemoryRefusals, Taken } from '../families/herd-memory.ts';
 import { type HerdLoading, loadWhole } from '../families/load.ts';
 import { type WrittenRows, writeChanges } from '../families/write-changes.ts';
 import { readSettings } from '../farm.repository.ts';
+import { keptDeclares } from '../farm-declares.ts';
 import { keptGestation } from '../farm-gestation.ts';
 import { keptWork } from '../farm-work.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -140,22 +142,26 @@ export class HerdChange {
 
   /**
    * Writes those of the farm's settings that differ, and answers all of them. Throws a 400 where numbers of its work cannot stand
-   * beside each other.
+   * beside each other, or where it would declare without a country.
    */
   async updateSettings({ work: ofWork = {}, ...settings }: FarmSettingsChange): Promise<FarmSettings> {
     const id = this.context.farm_id;
     const before = await readSettings(this.db, id);
     const given = Object.entries(settings).filter(([, value]) => value !== undefined);
     const changed = { ...before, ...Object.fromEntries(given) };
-    const after: FarmSettings = { ...changed, work: withWork(before.work, ofWork) };
+    const after: FarmSettings = {
+      ...changed,
+      ...withDeclares(before, settings, this.context.today),
+      work: withWork(before.work, ofWork),
+    };
     if (isDeepStrictEqual(after, before)) return before;
-    const faults = faultsOfWork(after.work);
-    if (faults.length > 0)
-      throw new AppError(
-        'invalid',
-        faults.map(({ number, reason }) => ({ ...reason, field: `work.${number}` })),
-      );
-    const { farm_name: name, gestation_days, gestation_by_breed, work, ...others } = after;
+    const faults = [
+      ...faultsOfWork(after.work).map(({ number, reason }) => ({ ...reason, field: `work.${number}` })),
+      ...faultsOfDeclares(after).map(({ field, reason }) => ({ ...reason, field })),
+    ];
+    if (faults.length > 0) throw new AppError('invalid', faults);
+    const { farm_name: name, gestation_days, gestation_by_breed, work, ...rest } = after;
+    const { country, farm_numbers, declare, declare_from, ...others } = rest;
     await this.db
       .updateTable('farms')
       .set({
@@ -163,6 +169,7 @@ export class HerdChange {
         ...others,
         ...keptGestation({ gestation_days, gestation_by_breed }),
         work: keptWork(work),
+        ...keptDeclares({ country, farm_numbers, declare, declare_from }),
       })
       .where('id', '=', id)
       .execute();

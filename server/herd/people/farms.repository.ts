@@ -1,4 +1,5 @@
 /** A farm's beginning and end. */
+import { randomUUID } from 'node:crypto';
 import { addDays, farmDay } from '#domain/calendar/calendar.ts';
 import { instantAt } from '#domain/calendar/farm-clock.ts';
 import { NAMED_TABLES, NAMING_TABLES } from '#domain/kinds/references.ts';
@@ -23,7 +24,10 @@ export async function makeFarm(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('farms')
-    .values({ name, time_zone, language: language ?? CONTRACT_LANGUAGE, created_at: now.toISOString() })
+    .values({
+      ...{ name, time_zone, language: language ?? CONTRACT_LANGUAGE, created_at: now.toISOString() },
+      uuid: randomUUID(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   // On its first day it is being set up: nobody looks whether its check is due.

@@ -61,4 +61,15 @@ export interface Texts {
   "field.weight_unit": "Weight unit";
   "field.currency": "Currency";
   "field.condition_scale": "Condition scale";
+  "field.country": "Country";
+  "field.farm_numbers": "Numbers of the farm";
+  "field.scheme": "Scheme";
+  "field.declare_from": "Declared from";
+  "field.working_days": "Working days";
+  "field.birth": "Birth";
+  "field.arrival": "Arrival";
+  "field.departure": "Departure";
+  "field.death": "Death";
+  "field.tag_lost": "Lost tag";
+  "field.opens": "Opens";
 }

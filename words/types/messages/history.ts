@@ -25,6 +25,17 @@ export interface Texts {
   "setting.condition_scale.1-9": "1 to 9";
   "setting.gestation_days": "days of gestation";
   "setting.gestation_by_breed": "days of gestation by breed";
+  "setting.country": "country";
+  "setting.farm_numbers": "official numbers";
+  "setting.declare.birth": "days to declare a birth";
+  "setting.declare.arrival": "days to declare an arrival";
+  "setting.declare.departure": "days to declare a departure";
+  "setting.declare.death": "days to declare a death";
+  "setting.declare.tag_lost": "days to declare a lost tag";
+  "setting.declare.working_days": "working days";
+  "setting.declare.working_days.true": "only these count";
+  "setting.declare.working_days.false": "all days count";
+  "setting.declare_from": "day from which is declared";
   "setting.work.heat_around_days": "days around an expected heat";
   "setting.work.waiting_days": "days from calving to semination";
   "setting.work.heifer_days": "age of heifers at semination in days";
