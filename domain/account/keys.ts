@@ -8,6 +8,15 @@ import { AskedAgain } from './farms.ts';
 export const KEY_SCOPES = ['read', 'record'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
+/** Which addresses a key opens: Cowbell's own below `/api`, those of ICAR's animal data exchange below `/ade`, or both. */
+export const KEY_OPENS = ['api', 'ade', 'both'] as const;
+export type KeyOpens = (typeof KEY_OPENS)[number];
+
+/** Whether a key that opens these opens an address below `/api` or `/ade`. */
+export function opensPath(opens: KeyOpens, path: Exclude<KeyOpens, 'both'>): boolean {
+  return opens === 'both' || opens === path;
+}
+
 /** As whom a program acts. */
 export const ROLE_OF_SCOPE = { read: 'viewer', record: 'worker' } as const satisfies Record<KeyScope, Role>;
 
@@ -23,6 +32,8 @@ export const NewKey = z.object({
   /** What the program is called; the history shows it. */
   name: line(60),
   scope: z.enum(KEY_SCOPES),
+  /** `api` where nothing is said. */
+  opens: z.nullish(z.enum(KEY_OPENS)),
   expires_in_days: z.nullish(z.int().check(z.minimum(1), z.maximum(LONGEST_KEY_DAYS))),
   ...AskedAgain.shape,
 });
@@ -33,6 +44,7 @@ export const FarmKey = z.object({
   id: entityId,
   name: z.string(),
   scope: z.enum(KEY_SCOPES),
+  opens: z.enum(KEY_OPENS),
   /** Its first 14 characters, by which one tells it from others. */
   prefix: z.string(),
   /** The name of who made it. */

@@ -79,6 +79,8 @@ export const HERD_STEPS: HerdStep[] = [
   },
   // `herd/4`: electronic numbers.
   { cows: withColumns({ eid: null }) },
+  // `herd/5`: what slaughterhouses tell, and the numbers of other farms.
+  { movements: withColumns({ place_number: null, carcass_kg: null, grade: null }) },
 ];
 
 /** Gives rows columns that came later, with what they hold where nobody has said anything. */

@@ -13,12 +13,12 @@ import { type Catalogue, piecesOf } from './words.ts';
 export type Code = keyof MessageTexts;
 
 /**
- * The codes that are said as facts. The words of kinds and what is said beside the facts of ICAR's data exchange are not among them: they
- * are parts of sentences, labels and titles, so many that a union of them all is more than the compiler takes.
+ * The codes that are said as facts. The words of kinds, of settings and what is said beside the facts of ICAR's data exchange are not among
+ * them: they are parts of sentences, labels and titles, so many that a union of them all is more than the compiler takes.
  */
 type SentenceCode = Exclude<
   Code,
-  `${'kind' | 'field' | 'file' | 'choice' | 'ade-title' | 'ade-notice'}.${string}`
+  `${'kind' | 'field' | 'file' | 'choice' | 'setting' | 'ade-title' | 'ade-notice'}.${string}`
 >;
 
 /** What the text of a code asks for: what fills it, or the arguments that stand in it. */

@@ -26,6 +26,8 @@ export interface NumberLimits {
 export const WEIGHT_KG = { min: 0, max: 5000 } as const satisfies NumberLimits;
 /** kg. */
 export const BIRTH_WEIGHT_KG = { min: 1, max: 150 } as const satisfies NumberLimits;
+/** kg of a carcass, which weighs about half of what she did. */
+export const CARCASS_KG = { min: 0, max: 1500 } as const satisfies NumberLimits;
 /** kg a day. */
 export const DAILY_FEED_KG = { min: 0, max: 1000, step: 0.1 } as const satisfies NumberLimits;
 /** kg. */

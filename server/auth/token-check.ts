@@ -3,7 +3,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { mayDo } from '#domain/values/roles.ts';
 import { roleNeeded } from '../herd/door/refusals.ts';
-import type { Authenticate, Caller } from '../herd/request-context.ts';
+import { type Authenticate, type Caller, mayAskAt } from '../herd/request-context.ts';
 import { varyBy } from '../http/answers/vary.ts';
 import type { App, Need } from '../http/app-type.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
@@ -47,6 +47,7 @@ function refusalOf(
       'unauthorized',
       message(comesFromProgram(request) ? 'key.ended' : 'session.required'),
     );
+  if (!mayAskAt('api', caller)) return new AppError('forbidden', message('key.not-opened'));
   const isProgram = caller.key_id !== undefined;
   if (need === 'account' || need === 'public') return isProgram ? notWithKey() : undefined;
   const named = namedFarm(request);

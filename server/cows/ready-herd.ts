@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unchanged } from '../herd/ready/cursor.ts';
 import type { HerdCache, HerdPart } from '../herd/ready/herd-cache.ts';
 import type { ReadyAnswer } from '../herd/ready/ready-answers.ts';
-import type { Authenticate, Caller, RequestContext } from '../herd/request-context.ts';
+import { type Authenticate, type Caller, mayAskAt, type RequestContext } from '../herd/request-context.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';
 import type { App } from '../http/app-type.ts';
@@ -100,7 +100,9 @@ export function readyHerd(
     const start = isNoted ? performance.now() : 0;
     const finish = (caller: Caller | null) => {
       gate.leave();
-      if (!answer(caller?.context ?? null, part, request, response)) framework(request, response);
+      // Who may not ask here is told so by the route.
+      const context = caller && mayAskAt('api', caller) ? caller.context : null;
+      if (!answer(context, part, request, response)) framework(request, response);
       else if (isNoted)
         noteAnswer(app.log, request, {
           ...{ status: response.statusCode, ms: performance.now() - start, caller },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FarmGestation } from '#domain/breeding/gestation.ts';
+import { type KeyOpens, opensPath } from '#domain/account/keys.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Role } from '#domain/values/roles.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
@@ -39,8 +40,15 @@ export interface Caller {
   user_id: number | null;
   username: string;
   key_id?: number;
+  /** Of a program, which addresses its key opens. */
+  opens?: KeyOpens;
   /** On the farm that the request is about; null where they are not in it, or it is about none. */
   context: RequestContext | null;
+}
+
+/** Whether a caller may ask at addresses below `/api` or `/ade`: a program where its key opens them, and people below `/api` alone. */
+export function mayAskAt(path: 'api' | 'ade', { opens }: Pick<Caller, 'opens'>): boolean {
+  return opens === undefined ? path === 'api' : opensPath(opens, path);
 }
 
 /**

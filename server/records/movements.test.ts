@@ -25,8 +25,11 @@ describe('movements', () => {
       kind: 'sale',
       reason: 'fertility',
       place: ' Hof Berg ',
+      place_number: 'DE 09 123 456 7890',
       document: 'EU-7',
       weight: 612.5,
+      carcass_kg: 318.4,
+      grade: 'R3',
       price: 1250.25,
       notes: 'healthy',
     };

@@ -21,8 +21,8 @@ export const de: Tables = {
   heats: ['Ohrmarken-Nr.;Brunst beobachtet;Bemerkung', '0012345678;17.01.2026;ok'],
   vaccinations: ['Tier-Nr.;Impfstoff;Geimpft am;Auffrischung', '0012345678;Bovilis;23.05.2025;23.05.2026'],
   movements: [
-    'Tier-Nr.;Zugang/Abgang;Bewegungsdatum;Bewegungsart;Abgangsgrund;Käufer;Preis',
-    '0012345678;Abgang;23.05.2026;Verkauft;Fruchtbarkeit;Hof Berg;1.250,5',
+    'Tier-Nr.;Zugang/Abgang;Bewegungsdatum;Bewegungsart;Abgangsgrund;Käufer;Preis;Betriebsnummer Ziel;Schlachtgewicht (kg);Handelsklasse',
+    '0012345678;Abgang;23.05.2026;Verkauft;Fruchtbarkeit;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: [
     'Ohrmarke;Wiegedatum;Lebendgewicht (kg);Methode;Bemerkung',

@@ -18,8 +18,8 @@ export const en: Tables = {
   heats: ['Cow no;Heat observed;Remarks', '0012345678;17/01/2026;ok'],
   vaccinations: ['Animal ID;Vaccine;Date given;Booster due', '0012345678;Bovilis;23/05/2025;23/05/2026'],
   movements: [
-    'Animal ID;In/out;Date moved;Type of movement;Reason for leaving;Sold to;Price',
-    '0012345678;Left;23/05/2026;Sold;Fertility;Hof Berg;1,250.5',
+    'Animal ID;In/out;Date moved;Type of movement;Reason for leaving;Sold to;Price;Destination PIC;Carcase weight (kg);Grade',
+    '0012345678;Left;23/05/2026;Sold;Fertility;Hof Berg;1,250.5;PX 12345;312;R3',
   ],
   weights: ['Ear tag;Weighed on;Weight (kg);Method;Remarks', '0012345678;23/05/2026;655.5;scale;ok'],
   'condition-scores': ['Ear tag;Scoring date;BCS;Remarks', '0012345678;23/05/2026;3.25;ok'],

@@ -21,8 +21,8 @@ export const es: Tables = {
   heats: ['Caravana;Celo observado;Observaciones', '0012345678;17/01/2026;ok'],
   vaccinations: ['Arete;Vacuna;Fecha de aplicación;Refuerzo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
   movements: [
-    'Arete;Entrada/salida;Fecha de movimiento;Tipo de movimiento;Motivo de salida;Destino;Precio',
-    '0012345678;Salida;23/05/2026;Venta;Fertilidad;Hof Berg;1.250,5',
+    'Arete;Entrada/salida;Fecha de movimiento;Tipo de movimiento;Motivo de salida;Destino;Precio;RENSPA de destino;Peso canal (kg);Tipificación',
+    '0012345678;Salida;23/05/2026;Venta;Fertilidad;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: [
     'Crotal;Fecha de pesaje;Peso vivo (kg);Método;Observaciones',

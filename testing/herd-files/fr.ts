@@ -24,8 +24,8 @@ export const fr: Tables = {
     '0012345678;Bovilis;23/05/2025;23/05/2026',
   ],
   movements: [
-    'Boucle;Entrée/sortie;Date de mouvement;Type de mouvement;Cause de sortie;Destination;Prix',
-    '0012345678;Sortie;23/05/2026;Vendu;Fertilité;Hof Berg;1 250,5',
+    'Boucle;Entrée/sortie;Date de mouvement;Type de mouvement;Cause de sortie;Destination;Prix;N° d’exploitation de destination;Poids carcasse (kg);Classement',
+    '0012345678;Sortie;23/05/2026;Vendu;Fertilité;Hof Berg;1 250,5;PX 12345;312;R3',
   ],
   weights: [
     'N° national;Date de pesée;Poids vif (kg);Méthode;Observations',

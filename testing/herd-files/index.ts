@@ -65,6 +65,9 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
     kind: 'sale',
     reason: 'fertility',
     place: 'Hof Berg',
+    place_number: 'PX 12345',
+    carcass_kg: 312,
+    grade: 'R3',
     price: 1250.5,
   },
   weights: {

@@ -21,8 +21,8 @@ export const it: Tables = {
   heats: ['Marca auricolare;Calore osservato;Annotazioni', '0012345678;17/01/2026;ok'],
   vaccinations: ['Capo;Vaccino;Data vaccinazione;Richiamo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
   movements: [
-    'Capo;Entrata/uscita;Data movimento;Tipo di movimento;Causa di uscita;Destinazione;Prezzo',
-    '0012345678;out;23/05/2026;sale;fertility;Hof Berg;1.250,5',
+    'Capo;Entrata/uscita;Data movimento;Tipo di movimento;Causa di uscita;Destinazione;Prezzo;Codice azienda di destinazione;Peso carcassa (kg);Classe carcassa',
+    '0012345678;out;23/05/2026;sale;fertility;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: ['Matricola;Data della pesata;Peso vivo (kg);Metodo;Note', '0012345678;23/05/2026;655,5;scale;ok'],
   'condition-scores': ['Matricola;Data della valutazione;BCS;Note', '0012345678;23/05/2026;3,25;ok'],

@@ -21,8 +21,8 @@ export const nl: Tables = {
   heats: ['Diernummer;Tocht gezien;Opmerkingen', '0012345678;17-01-2026;ok'],
   vaccinations: ['Oormerk;Entstof;Gevaccineerd op;Herhaling', '0012345678;Bovilis;23-05-2025;23-05-2026'],
   movements: [
-    'Oormerk;Aanvoer/afvoer;Afvoerdatum;Soort afvoer;Afvoerreden;Bestemming;Prijs',
-    '0012345678;out;23-05-2026;sale;fertility;Hof Berg;1.250,5',
+    'Oormerk;Aanvoer/afvoer;Afvoerdatum;Soort afvoer;Afvoerreden;Bestemming;Prijs;UBN bestemming;Slachtgewicht (kg);Slachtklasse',
+    '0012345678;out;23-05-2026;sale;fertility;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: ['Levensnummer;Weegdatum;Gewicht (kg);Methode;Opmerking', '0012345678;23-05-2026;655,5;scale;ok'],
   'condition-scores': [

@@ -24,8 +24,8 @@ export const pl: Tables = {
     '0012345678;Bovilis;23.05.2025;23.05.2026',
   ],
   movements: [
-    'Numer zwierzęcia;Kierunek;Data ubycia;Rodzaj przemieszczenia;Przyczyna ubycia;Nabywca;Cena',
-    '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1 250,5',
+    'Numer zwierzęcia;Kierunek;Data ubycia;Rodzaj przemieszczenia;Przyczyna ubycia;Nabywca;Cena;Numer siedziby docelowej;Masa tuszy (kg);Klasa tuszy',
+    '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1 250,5;PX 12345;312;R3',
   ],
   weights: ['Numer kolczyka;Data ważenia;Masa (kg);Metoda;Uwagi', '0012345678;23.05.2026;655,5;scale;ok'],
   'condition-scores': ['Numer kolczyka;Data oceny;Ocena kondycji;Uwagi', '0012345678;23.05.2026;3,25;ok'],

@@ -21,8 +21,8 @@ export const ptBrazil: Tables = {
   heats: ['Brinco;Cio observado;Obs.', '0012345678;17/01/2026;ok'],
   vaccinations: ['Nº SISBOV;Vacina;Vacinada em;Próxima dose', '0012345678;Bovilis;23/05/2025;23/05/2026'],
   movements: [
-    'Nº SISBOV;Entrada/saída;Data da movimentação;Tipo de movimentação;Motivo da saída;Destino;Preço',
-    '0012345678;Saída;23/05/2026;Venda;Fertilidade;Hof Berg;1.250,5',
+    'Nº SISBOV;Entrada/saída;Data da movimentação;Tipo de movimentação;Motivo da saída;Destino;Preço;Código da propriedade de destino;Peso da carcaça (kg);Classificação da carcaça',
+    '0012345678;Saída;23/05/2026;Venda;Fertilidade;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: ['Brinco;Data da pesagem;Peso (kg);Método;Obs.', '0012345678;23/05/2026;655,5;balança;ok'],
   'condition-scores': ['Brinco;Data da avaliação;ECC;Obs.', '0012345678;23/05/2026;3,25;ok'],

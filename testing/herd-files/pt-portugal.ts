@@ -24,8 +24,8 @@ export const ptPortugal: Tables = {
     '0012345678;Bovilis;23-05-2025;23-05-2026',
   ],
   movements: [
-    'Marca auricular;Entrada ou saída;Data do movimento;Tipo de movimento;Motivo da saída;Comprador;Valor',
-    '0012345678;Saída;23-05-2026;Venda;Fertilidade;Hof Berg;1 250,5',
+    'Marca auricular;Entrada ou saída;Data do movimento;Tipo de movimento;Motivo da saída;Comprador;Valor;Código da propriedade de destino;Peso da carcaça (kg);Classificação da carcaça',
+    '0012345678;Saída;23-05-2026;Venda;Fertilidade;Hof Berg;1 250,5;PX 12345;312;R3',
   ],
   weights: [
     'Marca auricular;Data de pesagem;Peso vivo (kg);Método;Observações',

@@ -21,8 +21,8 @@ export const tr: Tables = {
   heats: ['Küpe No;Kızgınlık tarihi;Açıklama', '0012345678;17.01.2026;ok'],
   vaccinations: ['Hayvan No;Aşı;Tarih;Rapel', '0012345678;Bovilis;23.05.2025;23.05.2026'],
   movements: [
-    'Hayvan No;Giriş/çıkış;Çıkış tarihi;Çıkış şekli;Çıkış nedeni;Alıcı;Fiyat',
-    '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1.250,5',
+    'Hayvan No;Giriş/çıkış;Çıkış tarihi;Çıkış şekli;Çıkış nedeni;Alıcı;Fiyat;Gittiği işletme no;Karkas ağırlığı (kg);Karkas sınıfı',
+    '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1.250,5;PX 12345;312;R3',
   ],
   weights: ['Küpe No;Tartım tarihi;Canlı ağırlık (kg);Yöntem;Not', '0012345678;23.05.2026;655,5;scale;ok'],
   'condition-scores': ['Küpe No;Değerlendirme tarihi;Kondisyon puanı;Not', '0012345678;23.05.2026;3,25;ok'],

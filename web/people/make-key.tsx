@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KEY_SCOPES, type MadeKey, USUAL_KEY_DAYS } from '#domain/account/keys.ts';
+import { KEY_OPENS, KEY_SCOPES, type MadeKey, USUAL_KEY_DAYS } from '#domain/account/keys.ts';
 import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { t } from '../lib/words/words.ts';
@@ -55,6 +55,13 @@ export function MakeKey({ open, onClose, asksCode }: MakeKeyProps) {
                 {KEY_SCOPES.map((scope) => (
                   <option key={scope} value={scope}>
                     {t('people.scope', { scope })}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField label={t('people.key-opens')} name="opens" error={errors.opens}>
+                {KEY_OPENS.map((opens) => (
+                  <option key={opens} value={opens}>
+                    {t('people.opens', { opens })}
                   </option>
                 ))}
               </SelectField>

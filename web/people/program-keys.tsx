@@ -62,6 +62,7 @@ export function ProgramKeys({ asksCode }: { asksCode: boolean }) {
                     by: <bdi>{key.created_by}</bdi>,
                     until: <bdi>{formatMoment(key.expires_at)}</bdi>,
                   })}{' '}
+                  {key.opens !== 'api' && `${t('people.key-also-opens', { opens: key.opens })} `}
                   {key.last_used_on === null
                     ? t('people.key-unused')
                     : t('people.key-used', { day: formatDay(key.last_used_on) })}

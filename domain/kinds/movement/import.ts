@@ -100,6 +100,23 @@ export const movementImport = {
         north: 'oprindelse|destination|mottagare',
       },
     },
+    // Of headings that do not say whose number it is, the farm's own may be meant.
+    place_number: {
+      weight: 0.8,
+      headings: {
+        en: `number of the other farm|other holding|destination holding|source holding|destination pic|source pic|from pic|to pic|
+          destination cph|source cph`,
+        de: 'Nummer des anderen Betriebs|Betriebsnummer Herkunft|Betriebsnummer Ziel|Betriebsnummer des Käufers',
+        fr: 'numéro de l’autre élevage|n° d’exploitation de provenance|n° d’exploitation de destination',
+        es: 'número de la otra finca|RENSPA de destino|RENSPA de origen|REGA de destino|REGA de origen',
+        pt: 'número da outra fazenda|código da propriedade de destino|código da propriedade de origem',
+        it: 'numero dell’altra azienda|codice azienda di provenienza|codice azienda di destinazione',
+        nl: 'nummer van het andere bedrijf|UBN herkomst|UBN bestemming',
+        pl: 'numer drugiej siedziby|numer siedziby docelowej|numer siedziby pochodzenia',
+        tr: 'diğer işletme no|geldiği işletme no|gittiği işletme no',
+        north: 'produsentnummer mottaker|CHR-nummer modtager|produktionsplatsnummer mottagare',
+      },
+    },
     document: {
       weight: 0.5,
       headings: {
@@ -128,6 +145,36 @@ export const movementImport = {
         pl: 'waga|masa|masa ciała',
         tr: 'ağırlık|canlı ağırlık',
         north: 'vægt|vikt|vekt',
+      },
+    },
+    carcass_kg: {
+      weight: 0.8,
+      headings: {
+        en: 'carcass weight|carcase weight|hot weight|HSCW|HCW|hot carcass weight|hot carcase weight|cold weight|dressed weight',
+        de: 'Schlachtgewicht|Schlachtkörpergewicht|Schlachtgewicht warm|Schlachtgewicht kalt',
+        fr: 'poids carcasse|poids de carcasse|poids carcasse chaud|poids carcasse froid',
+        es: 'peso canal|peso de la canal|peso canal caliente|peso canal fría|peso en gancho',
+        pt: 'peso da carcaça|peso carcaça|peso de carcaça|peso da carcaça quente',
+        it: 'peso carcassa|peso della carcassa',
+        nl: 'slachtgewicht|karkasgewicht|geslacht gewicht',
+        pl: 'masa tuszy|waga tuszy|wbc',
+        tr: 'karkas ağırlığı|sıcak karkas ağırlığı|soğuk karkas ağırlığı',
+        north: 'slaktevekt|slaktvikt|slagtevægt',
+      },
+    },
+    grade: {
+      weight: 0.6,
+      headings: {
+        en: 'grade|carcass grade|carcase grade|EUROP grade|carcass class',
+        de: 'Handelsklasse|Schlachtkörperklasse|EUROP Klasse',
+        fr: 'classement|classement carcasse|classement EUROP',
+        es: 'clasificación de la canal|tipificación|clasificación EUROP',
+        pt: 'classificação da carcaça|tipificação|classificação EUROP',
+        it: 'classe carcassa|classificazione carcassa|classe EUROP',
+        nl: 'slachtklasse|classificatie karkas|EUROP klasse',
+        pl: 'klasa tuszy|klasyfikacja tuszy|klasa EUROP',
+        tr: 'karkas sınıfı|EUROP sınıfı',
+        north: 'slaktklassning|klassifisering slakt|EUROP klasse slagt',
       },
     },
     price: {

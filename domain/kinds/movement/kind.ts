@@ -1,4 +1,4 @@
-import { NOTES_LENGTH, WEIGHT_KG } from '../../values/limits.ts';
+import { CARCASS_KG, NOTES_LENGTH, WEIGHT_KG } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** The ways in which an animal comes into the herd, and leaves it. */
@@ -47,9 +47,14 @@ export const movement = {
     },
     /** From or to whom: a farm, a dealer, a slaughterhouse. */
     place: { type: 'line', max: 200, empty: true },
+    /** The official number of that farm. */
+    place_number: { type: 'line', max: 50, empty: true },
     /** The number of the paper that went with her. */
     document: { type: 'line', max: 100, empty: true },
     weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
+    carcass_kg: { type: 'number', ...CARCASS_KG, unit: 'kg', empty: true },
+    /** What the slaughterhouse made of the carcass, in its own words: `R3`. */
+    grade: { type: 'line', max: 50, empty: true },
     /** In the farm's money. */
     price: { type: 'number', min: 0, max: 1_000_000, step: 0.01, unit: 'money', empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },

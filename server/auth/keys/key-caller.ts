@@ -73,11 +73,12 @@ function callerBy({ key, farm }: KeyRow, today: PlainDate, farmId: number | null
   const { farm_id } = key;
   const { time_zone, weight_unit, revision, generation, records } = farm;
   if (farmId !== undefined && farmId !== farm_id)
-    return { user_id: null, username: key.name, key_id: key.id, context: null };
+    return { user_id: null, username: key.name, key_id: key.id, opens: key.opens, context: null };
   return {
     user_id: null,
     username: key.name,
     key_id: key.id,
+    opens: key.opens,
     context: {
       user_id: null,
       username: key.name,

@@ -13,6 +13,7 @@ const SHOWN = [
   'id',
   'name',
   'scope',
+  'opens',
   'prefix',
   'created_by',
   'created_at',
@@ -59,7 +60,7 @@ export async function endKey(transaction: Db, farmId: number, id: number): Promi
 const keyByHash = prepared((db: Db, hash: string) =>
   db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'scope', 'expires_at', 'last_used_on', 'farm_id'])
+    .select(['id', 'name', 'scope', 'opens', 'expires_at', 'last_used_on', 'farm_id'])
     .where('key_hash', '=', hash),
 );
 

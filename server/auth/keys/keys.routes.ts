@@ -48,12 +48,13 @@ export function keyRoutes(app: App, { db, clock }: Services, askAgain: AskAgain)
     },
     async (request, reply) => {
       const context = memberOf(request);
-      const { name, scope, expires_in_days, password, code } = request.body;
+      const { name, scope, opens, expires_in_days, password, code } = request.body;
       const now = clock();
       const days = expires_in_days ?? USUAL_KEY_DAYS;
       const key = newKey();
       const row = {
         ...{ farm_id: context.farm_id, name, scope, created_by: context.username },
+        opens: opens ?? 'api',
         ...{ prefix: prefixOf(key), key_hash: hashToken(key), created_at: now.toISOString() },
         expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
       };

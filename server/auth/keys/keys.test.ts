@@ -29,6 +29,7 @@ describe('a key', () => {
       id: body.id,
       name: 'Milking robot',
       scope: 'read',
+      opens: 'api',
       prefix: key.slice(0, 14),
       created_by: owner.username,
       created_at: '2026-06-15T10:00:00.000Z',
@@ -50,6 +51,7 @@ describe('a key', () => {
     ['no name', { name: ' ' }, 'name'],
     ['a name of 61 characters', { name: 'x'.repeat(61) }, 'name'],
     ['a scope that there is not', { scope: 'own' }, 'scope'],
+    ['an address that there is not', { opens: 'all' }, 'opens'],
     ['no day', { expires_in_days: 0 }, 'expires_in_days'],
     ['too many days', { expires_in_days: 1096 }, 'expires_in_days'],
   ])('is not made with %s', async (_what, more, field) => {

@@ -88,6 +88,38 @@ describe('a program', () => {
     expectRefusal(await program.request(method, path, method === 'GET' ? undefined : {}), 403);
   });
 
+  it.each([
+    [undefined, 'api', 200],
+    [null, 'api', 200],
+    ['api', 'api', 200],
+    ['both', 'both', 200],
+    ['ade', 'ade', 403],
+  ] as const)('whose key opens %s is shown as %s, and answered %i below /api, on the fast read too', async (opens, shown, status) => {
+    const owner = await test.keeper();
+    await owner.cow();
+    const { program } = await programOf(test, owner, { opens });
+    expect((await owner.get(KEYS)).body).toMatchObject([{ opens: shown }]);
+    // So that the answer is ready, and the fast read could give it.
+    expect(await fastRead(owner)).toBe(200);
+    for (const path of ['/api/cows/', '/api/settings/'])
+      expect((await program.get(path)).status).toBe(status);
+    expect(await fastRead(program)).toBe(status);
+    expect(await fastRead(program, { 'if-none-match': '*' })).not.toBe(status === 403 ? 304 : 403);
+  });
+
+  it('whose key does not open /api is told so before anything else', async () => {
+    const owner = await test.keeper();
+    const { program } = await programOf(test, owner, { opens: 'ade', scope: 'record' });
+    for (const answer of [
+      await program.get('/api/user/'),
+      await program.get('/api/cows/', { 'x-farm': 'home' }),
+      await program.post('/api/cows/', {}),
+    ]) {
+      expectRefusal(answer, 403);
+      expect(codesOf(answer)).toEqual(['key.not-opened']);
+    }
+  });
+
   it('asks about the farm of its key and no other', async () => {
     const owner = await test.keeper();
     const other = await test.keeper();

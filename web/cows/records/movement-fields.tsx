@@ -17,7 +17,7 @@ import {
 import { plainShape } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
-const { place, document, reason } = movement.columns;
+const { place, place_number, document, grade, reason } = movement.columns;
 const plain = plainShape('movements');
 
 /** The form of coming and leaving: of an animal that is there how it left, of one that is gone that it came back. */
@@ -37,6 +37,8 @@ function MovementFields({ form, cow }: FieldsProps) {
   const currency = useCurrency();
   const { register, watch, setValue, formState } = form;
   const direction = watch('direction') === 'in' ? 'in' : 'out';
+  // What a slaughterhouse tells; also where it was entered and the way was changed since, so that nothing is kept unseen.
+  const isOfCarcass = watch('kind') === 'slaughter' || Boolean(watch('carcass_kg') || watch('grade'));
   const errorOf = (name: string) => formState.errors[name]?.message?.toString();
   // Of many that leave at once each has its own.
   const ofEach = cow ? {} : { hint: t('cow-forms.of-each') };
@@ -91,6 +93,12 @@ function MovementFields({ form, cow }: FieldsProps) {
           maxLength={place.max}
           {...register('place')}
         />
+        <TextField
+          {...labelled('place_number')}
+          optional
+          maxLength={place_number.max}
+          {...register('place_number')}
+        />
         <TextField {...labelled('document')} optional maxLength={document.max} {...register('document')} />
         <NumberField
           {...labelled('weight')}
@@ -99,6 +107,24 @@ function MovementFields({ form, cow }: FieldsProps) {
           unit={weightUnit}
           {...register('weight', DECIMAL)}
         />
+        {isOfCarcass && (
+          <>
+            <NumberField
+              {...labelled('carcass_kg')}
+              {...ofEach}
+              optional
+              unit={weightUnit}
+              {...register('carcass_kg', DECIMAL)}
+            />
+            <TextField
+              {...labelled('grade')}
+              {...ofEach}
+              optional
+              maxLength={grade.max}
+              {...register('grade')}
+            />
+          </>
+        )}
         <NumberField
           {...labelled('price')}
           {...ofEach}

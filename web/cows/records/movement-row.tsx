@@ -15,7 +15,7 @@ export function MovementRow({ record }: { record: Movement }) {
   return (
     <RecordLine
       line={[movedLine(record)]}
-      rest={restOf(movement, record, ['reason', 'document', 'weight', 'price'])}
+      rest={restOf(movement, record, ['reason', 'place_number', 'document', 'weight', 'carcass_kg', 'grade', 'price'])}
     />
   );
 }

@@ -2,6 +2,7 @@
 export interface Texts {
   "key.too-many": "This farm may have {most, number} keys for programs. End one that is no longer used.";
   "key.not-here": "A program may not do this with its key.";
+  "key.not-opened": "This key does not open this address. An owner of the farm makes one that does under People.";
   "key.ended": "This key is unknown or has ended. An owner of the farm makes a new one under People.";
   "key.own-alone": "A program takes back only what it did itself.";
   "invitation.too-many": "This farm may have {most, number} open invitations. End one that is no longer needed.";

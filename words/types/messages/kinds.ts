@@ -445,10 +445,16 @@ export interface Texts {
   "field.movements.reason.in-text": "reason";
   "field.movements.place": "From or to";
   "field.movements.place.in-text": "from or to";
+  "field.movements.place_number": "Number of that farm";
+  "field.movements.place_number.in-text": "number of that farm";
   "field.movements.document": "Document";
   "field.movements.document.in-text": "document";
   "field.movements.weight": "Weight";
   "field.movements.weight.in-text": "weight";
+  "field.movements.carcass_kg": "Carcass weight";
+  "field.movements.carcass_kg.in-text": "carcass weight";
+  "field.movements.grade": "Grade";
+  "field.movements.grade.in-text": "grade";
   "field.movements.price": "Price";
   "field.movements.price.in-text": "price";
   "field.movements.notes": "Notes";
@@ -460,8 +466,11 @@ export interface Texts {
   "file.movements.kind": "Kind of movement";
   "file.movements.reason": "Reason for leaving";
   "file.movements.place": "From or to";
+  "file.movements.place_number": "Number of the other farm";
   "file.movements.document": "Document";
   "file.movements.weight": "Weight (kg)";
+  "file.movements.carcass_kg": "Carcass weight (kg)";
+  "file.movements.grade": "Grade of the carcass";
   "file.movements.price": "Price";
   "file.movements.entry": "Entry of the day";
   "file.movements.notes": "Notes";

@@ -63,9 +63,12 @@ export interface Texts {
   "people.key-name-hint": "The history shows it beside what the program does.";
   "people.key-scope": "What it may do";
   "people.scope": "{scope, select, read {See the herd} other {See and record}}";
+  "people.key-opens": "What it is for";
+  "people.opens": "{opens, select, api {Cowbell’s own interface} ade {Data exchange of milking robots and other programs (ICAR ADE)} other {Both}}";
   "people.key-valid": "Valid for";
   "people.key-days": "{days, plural, =365 {a year} =1095 {three years} one {# day} other {# days}}";
   "people.key-line": "{scope, select, read {Sees the herd.} other {Sees and records.}} Made by {by}, until {until}.";
+  "people.key-also-opens": "{opens, select, ade {Opens the data exchange (ICAR ADE) alone.} other {Opens the data exchange (ICAR ADE) too.}}";
   "people.key-ran-out": "Ran out";
   "people.key-used": "Used last on {day}.";
   "people.key-unused": "Not used yet.";
