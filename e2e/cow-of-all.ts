@@ -2,14 +2,14 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { isByFile } from '#domain/kinds/in-files.ts';
-import { RECORD_KINDS_IN_ORDER, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { hasCalls, RECORD_KINDS_IN_ORDER, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { pageOf } from '#domain/kinds/on-page.ts';
 import { day, type Keeper } from './fixtures.ts';
 
-type TableOfRecords = Exclude<RecordTable, 'birth_records'>;
+type TableOfRecords = Exclude<RecordTable, 'birth_records' | 'declarations'>;
 
-/** The kinds of her records; a calving has a form of its own. */
-const TABLES = RECORD_KINDS_IN_ORDER.map(({ table }) => table).filter(
+/** The kinds of her records that have the calls of every kind; a calving has a form of its own. */
+const TABLES = RECORD_KINDS_IN_ORDER.filter(hasCalls).map(({ table }) => table).filter(
   (table): table is TableOfRecords => table !== 'birth_records',
 );
 

@@ -77,6 +77,7 @@ import { recordRoutes } from './records/records.routes.ts';
 import { tagRoutes } from './records/tags.routes.ts';
 import { taskRoutes } from './records/tasks.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
+import { declarationRoutes } from './declarations/declarations.routes.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -219,6 +220,7 @@ export async function buildApp(
   crushTableRoutes(app, services);
   taskRoutes(app, services);
   growthRoutes(app, services);
+  declarationRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);
   changesSinceRoutes(app, services);

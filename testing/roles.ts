@@ -147,6 +147,7 @@ const TABLE: readonly Calls[] = [
       'figures/test-days/',
       'figures/test-days/table/',
       'calendar/events/',
+      'declarations/',
       'farm-alerts/',
       'farm-alerts/count/',
       'settings/',
@@ -177,7 +178,7 @@ const TABLE: readonly Calls[] = [
   },
   {
     needs: 'worker',
-    post: [...FOR_WORKERS.map(created), 'cows/', 'calvings/'],
+    post: [...FOR_WORKERS.map(created), 'cows/', 'calvings/', 'declarations/mark/'],
     patch: [...FOR_WORKERS.map(changed), 'cows/update/{id}/'],
     delete: [...FOR_WORKERS.map(deleted), ...FOUND_OR_GIVEN.map(deleted), 'cows/delete/{id}/'],
   },

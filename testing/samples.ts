@@ -83,6 +83,21 @@ export async function makeNamed(keeper: Client, kind: Kind): Promise<Record<stri
   return ids;
 }
 
+/** Says of her purchase that it is declared: no call records such a thing by itself. */
+async function markedSample(
+  keeper: Client,
+  cow: number,
+  { text = 'sample', day = '2026-06-01' }: Wishes = {},
+): Promise<{ id: number; version: number }> {
+  await keeper.patch('/api/settings/', { country: 'DE', declare_from: null });
+  await keeper.post('/api/movements/', { cow, direction: 'in', kind: 'purchase', moved_on: day });
+  const body = { declarations: [`arrival-${cow}-${day}`], state: 'declared', number: text };
+  const answer = await keeper.post('/api/declarations/mark/', body);
+  if (answer.status !== 200) throw new Error(`declarations: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const [{ id, version }] = (await keeper.readCow(cow)).declarations;
+  return { id, version };
+}
+
 /** Makes a record of this kind, with an animal of its own; an animal itself as `buildCow` does. */
 export async function makeSample(
   keeper: Client,
@@ -91,6 +106,7 @@ export async function makeSample(
 ): Promise<{ id: number; version: number; cow: number }> {
   const { id: cow, version } = await keeper.cow();
   if (kind.cowColumn === 'id') return { id: cow, version, cow };
+  if (kind.name === 'declaration') return { ...(await markedSample(keeper, cow, wishes)), cow };
   const named = { ...(await makeNamed(keeper, kind)), ...wishes?.named };
   const answer = await keeper.post(`/api/${kind.path}/`, sampleBody(kind, cow, { ...wishes, named }));
   if (answer.status !== 201) throw new Error(`${kind.path}: ${answer.status} ${JSON.stringify(answer.body)}`);

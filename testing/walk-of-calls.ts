@@ -96,6 +96,10 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/settings/');
   await send('POST', '/api/lines/dismiss/', { kind: 'never-weighed' });
   await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });
+  await send('PATCH', '/api/settings/', { country: 'DE', declare_from: null });
+  const { body: declared } = await send('GET', '/api/declarations/');
+  const declarations = declared.items.slice(0, 2).map(({ id }: { id: string }) => id);
+  await send('POST', '/api/declarations/mark/', { declarations, state: 'declared', number: '17' });
   await send('GET', '/api/notification-preferences/');
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
   await send('POST', '/api/send-test-email/');

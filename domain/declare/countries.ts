@@ -2,7 +2,7 @@
  * Within how many days each country wants events declared, as a farm of it is proposed at first. They are no text of the law: a keeper
  * changes them as the office says, and where nobody has read the source, the page says to ask there.
  */
-import type { DeclaredEvent } from './events.ts';
+import type { DeclaredEvent } from '../kinds/declaration/kind.ts';
 
 export interface Proposal {
   /** Days after the event, within which it is to be declared; null where nothing is to be. */

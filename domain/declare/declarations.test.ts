@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DeclaredEvent } from '../kinds/declaration/kind.ts';
 import { proposedDays } from './change.ts';
 import { countsOf, type Declaration, declarationsOf, isAskedFor, type Mark } from './declarations.ts';
-import type { DeclaredEvent, Happened } from './events.ts';
+import type { Happened } from './events.ts';
 import { type FarmDeclares, NOTHING_DECLARED } from './settings.ts';
 
 const TODAY = '2026-06-15';
@@ -31,7 +32,6 @@ describe('a declaration', () => {
   });
 
   it.each([
-    ['to_do', 4, true, true],
     ['refused', 4, true, true],
     ['file_made', 4, false, true],
     ['declared', 0, false, false],

@@ -1,12 +1,13 @@
 /** What of a farm's events is declared, and what is not: its events beside what the keeper says of them. */
 import { byDay, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { type DeclaredEvent, MARKED_STATES, type MarkedState } from '../kinds/declaration/kind.ts';
 import { asks, dueOn } from './due.ts';
-import { type DeclaredEvent, type Happened, idOf } from './events.ts';
+import { type Happened, idOf } from './events.ts';
 import type { FarmDeclares } from './settings.ts';
 
 /** How far a declaration is, as its keeper says. Whether the authority has registered it nobody here knows. */
-export const DECLARATION_STATES = ['to_do', 'file_made', 'declared', 'refused', 'not_needed'] as const;
-export type DeclarationState = (typeof DECLARATION_STATES)[number];
+export const DECLARATION_STATES = ['to_do', ...MARKED_STATES] as const;
+export type DeclarationState = 'to_do' | MarkedState;
 
 /** What a keeper said of an event. */
 export interface Mark {
@@ -14,7 +15,7 @@ export interface Mark {
   readonly event: DeclaredEvent;
   /** The day of the event. */
   readonly event_on: PlainDate;
-  readonly state: DeclarationState;
+  readonly state: MarkedState;
   readonly declared_on: PlainDate | null;
   /** What the authority answered to it. */
   readonly number: string | null;
@@ -69,7 +70,7 @@ export function declarationsOf(
     return mark || asks(farm, happened) ? [declaration(farm, happened, mark, { today, gone: false })] : [];
   });
   for (const [id, mark] of marked)
-    if (!known.has(id) && mark.state !== 'to_do')
+    if (!known.has(id))
       items.push(declaration(farm, happenedAsMarked(mark), mark, { today, gone: true }));
   return items.sort(inOrder);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DeclaredEvent } from '../kinds/declaration/kind.ts';
 import { proposedDays } from './change.ts';
 import { asks, dueOn, lastDay } from './due.ts';
-import type { DeclaredEvent, Happened } from './events.ts';
+import type { Happened } from './events.ts';
 import { type FarmDeclares, NOTHING_DECLARED } from './settings.ts';
 
 const farm = (country: string, declare_from: string | null = null): FarmDeclares => ({

@@ -1,9 +1,7 @@
 /** What happens to animals that a farm has to declare to an authority, found in their records. */
 import { byDay, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import type { CalfStatus } from '../kinds/birth/kind.ts';
-
-export const DECLARED_EVENTS = ['birth', 'arrival', 'departure', 'death', 'tag_lost'] as const;
-export type DeclaredEvent = (typeof DECLARED_EVENTS)[number];
+import { DECLARED_EVENTS, type DeclaredEvent } from '../kinds/declaration/kind.ts';
 
 /** The records from which events follow, of one animal or of a herd. */
 export interface DeclaredRecords {

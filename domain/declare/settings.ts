@@ -1,11 +1,11 @@
 /** What a farm sets of its declarations: its country, the days within which each event is to be declared, and from which day on. */
 import { z } from 'zod/mini';
 import type { PlainDate } from '../calendar/calendar.ts';
+import { DECLARED_EVENTS } from '../kinds/declaration/kind.ts';
 import { isCountry } from '../values/country.ts';
 import { number } from '../values/fields.ts';
 import { ofEach } from '../values/objects.ts';
 import { because } from '../values/reasons.ts';
-import { DECLARED_EVENTS } from './events.ts';
 
 /** Null where the farm named none, and declares nothing here. */
 export const country = z.nullable(

@@ -20,6 +20,8 @@ export type ChangeKind =
   // One act on many animals: it adds, or changes, so many of a kind.
   | `${KindName}.many`
   | 'farm.update'
+  // What a keeper says of declarations, of one or of many.
+  | 'declaration.mark'
   // A setting of the farm, by a press beside the line.
   | 'lines.dismiss'
   // A change of one user, which is no entry of the farm's history.

@@ -2,6 +2,7 @@
 import { birthImport } from './birth/import.ts';
 import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
+import { declarationImport } from './declaration/import.ts';
 import { dryOffImport } from './dry-off/import.ts';
 import { feedImport } from './feed/import.ts';
 import { feedMovementImport } from './feed-movement/import.ts';
@@ -46,6 +47,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   tasks_done: taskDoneImport,
   holds: holdImport,
   tags: tagImport,
+  declarations: declarationImport,
   places: placeImport,
   lists: listImport,
   medicines: medicineImport,

@@ -6,6 +6,7 @@ import { birth } from './birth/kind.ts';
 import type { Column } from './column.ts';
 import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
+import { declaration } from './declaration/kind.ts';
 import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { feedMovement } from './feed-movement/kind.ts';
@@ -40,6 +41,7 @@ const LAST_KINDS = [
   taskDone,
   hold,
   tag,
+  declaration,
   place,
   list,
   medicine,
@@ -120,6 +122,11 @@ export const RECORD_KINDS_IN_ORDER: readonly CowRecordKind[] = KINDS_IN_ORDER.fi
 /** Whether nothing follows from records of this kind. */
 export function isPlain(kind: Kind): kind is PlainKind {
   return !rulesOf(kind).ownActs;
+}
+
+/** Whether its records are made, changed and deleted by calls of their own, one at a time. */
+export function hasCalls(kind: Kind): boolean {
+  return !rulesOf(kind).ownCalls;
 }
 
 export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter(isPlain);

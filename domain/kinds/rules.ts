@@ -23,6 +23,11 @@ export interface Rules {
   /** A cow may be dried off with it: who makes one may say `dries_off`, and the dry-off is recorded with it. */
   driesOff?: true;
   /**
+   * It has not the three calls of every kind, nor their acts: its slice of the server has others, and nobody enters or changes one by itself.
+   * Files bring them in as those of a plain kind.
+   */
+  ownCalls?: true;
+  /**
    * Its acts are its own (herd/acts/own-acts.ts), because something follows from it. Without it the kind is plain: its acts are
    * those of every plain kind (herd/acts/plain-records.ts).
    */

@@ -36,6 +36,7 @@ export const herd = {
   /** Beside the field `semination.day-taken-field` stands. */
   'semination.day-taken': dated,
   'test-day.day-taken': dated,
+  'declaration.before-event': ({ date }: { date: string }, say: Say) => ({ date: say.day(date) }),
   'pregnancy-statement.day-taken': dated,
   'pregnancy-statement.start-after': dated,
   'birth.other-mother': ({ name, mother }: { name: string; mother: string | null }) => ({

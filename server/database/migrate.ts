@@ -51,6 +51,7 @@ import { checkDueMigration } from './migrations/0051-check-due.ts';
 import { tagsMigration } from './migrations/0052-tags.ts';
 import { crushMigration } from './migrations/0053-crush.ts';
 import { exchangeMigration } from './migrations/0054-exchange.ts';
+import { declarationsMigration } from './migrations/0055-declarations.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -154,6 +155,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0052-tags': tagsMigration(engine),
     '0053-crush': crushMigration(engine),
     '0054-exchange': exchangeMigration(engine),
+    '0055-declarations': declarationsMigration(engine),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { byNames } from '#domain/herd/answers/farm-lists.ts';
 import { hasCowLists, LEFT } from '#domain/herd/answers/listed-animals.ts';
-import { NAMED_KINDS, type NamedKind, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
+import { hasCalls, NAMED_KINDS, type NamedKind, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { withThoseLeft } from '../herd/animals/cow-lists.ts';
 import { readTable } from '../herd/families/herd-rows.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts';
 
 /** The calls of every kind from which nothing follows: to record, to change, to delete, and to list what is the farm's. */
 export function recordRoutes(app: App, services: Services): void {
-  for (const kind of PLAIN_KINDS) routesOf(app, services, kind);
+  for (const kind of PLAIN_KINDS.filter(hasCalls)) routesOf(app, services, kind);
   for (const kind of NAMED_KINDS) listRoute(app, services, kind);
 }
 

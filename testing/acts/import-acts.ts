@@ -11,7 +11,7 @@ import type { Act } from '#domain/herd/run.ts';
 import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
-import { ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { hasCalls, ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
@@ -159,7 +159,7 @@ const ONE_ROW: readonly Play[] = [
   importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, unchanged),
   importingOne(recordSemination, 'semination_records', SeminationRecordCreate, outsideBull, unchanged),
   // A file's movement of a day completes the one of that day, and nobody is asked whether a slaughter is meant.
-  ...PLAIN_KINDS.filter(({ table }) => table !== 'movements').map((kind) => {
+  ...PLAIN_KINDS.filter((kind) => kind.table !== 'movements' && hasCalls(kind)).map((kind) => {
     const draw: Draw = (farm, choose) => newPlain(kind.table, farm, choose, true);
     return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, unchanged);
   }),

@@ -1,6 +1,6 @@
 /** Who may do what at least, as the farm's roles say it. */
 import { expect, it } from 'vitest';
-import { KINDS } from '#domain/kinds/index.ts';
+import { hasCalls, KINDS } from '#domain/kinds/index.ts';
 import { ACTS, actNamed, CHANGE_KINDS } from './index.ts';
 
 /** What is found and given at an animal, and what is planned: a vet records and changes it. */
@@ -26,11 +26,12 @@ it('lets a vet record and change what is found and given, and only a worker dele
   expect(mayBe('owner')).toEqual([]);
 });
 
-it('leaves to the owner what concerns the whole farm, of which only what is done at the crush waits for a network', () => {
+it('leaves to the owner what concerns the whole farm but declarations, of which only what is done at the crush waits for a network', () => {
   const ofFarm = ACTS.filter(({ table }) => table === null);
   expect(Object.fromEntries(ofFarm.map(({ kind, role, waits }) => [kind, [role, waits]]))).toEqual({
     'farm.update': ['owner', false],
     'lines.dismiss': ['owner', false],
+    'declaration.mark': ['worker', false],
     'import.apply': ['owner', false],
     'herd.sample': ['owner', false],
     'history.undo': ['vet', false],
@@ -44,7 +45,7 @@ it('names every act once, but a birth that is one record or a calving', () => {
   const kinds = ACTS.map(({ kind }) => kind);
   expect(kinds.filter((kind, place) => kinds.indexOf(kind) !== place)).toEqual(['birth.create']);
   expect(actNamed('birth.create').many).toBe(true);
-  for (const { name } of KINDS)
+  for (const { name } of KINDS.filter(hasCalls))
     expect(CHANGE_KINDS).toEqual(
       expect.arrayContaining([`${name}.create`, `${name}.update`, `${name}.delete`]),
     );

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini';
 import type { ChangeKind } from '../../history/history.ts';
 import { PEOPLE_KINDS } from '../../history/people.ts';
 import { CalvingCreate } from '../../kinds/birth/calving.ts';
-import { isPlain, KINDS, type Kind, type Table } from '../../kinds/index.ts';
+import { hasCalls, isPlain, KINDS, type Kind, type Table } from '../../kinds/index.ts';
 import { rulesOf } from '../../kinds/rules.ts';
 import { createOf, patchOf } from '../../kinds/schemas.ts';
 import type { Role } from '../../values/roles.ts';
@@ -103,10 +103,11 @@ export const CALVING = {
 } as const satisfies NamedAct;
 
 export const ACTS: readonly NamedAct[] = [
-  ...KINDS.flatMap(namedActsOf),
+  ...KINDS.filter(hasCalls).flatMap(namedActsOf),
   CALVING,
   ofFarm('farm.update', 'update', 'owner'),
   ofFarm('lines.dismiss', 'update', 'owner'),
+  ofFarm('declaration.mark', 'update', 'worker'),
   ofFarm('import.apply', 'create', 'owner'),
   ofFarm('herd.sample', 'create', 'owner'),
   // What is recorded in a session has its own role besides.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { isByFile } from '#domain/kinds/in-files.ts';
-import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { hasCalls, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { useMayRecord } from '../../lib/session/may-record.ts';
 import { hyphenated } from '../../lib/words/hyphenated.ts';
@@ -114,7 +114,8 @@ function Row<Kind extends RecordTable>({ cow, kind, record, name, forms, childre
   const frame = {
     name,
     mark: <NotSent table={kind} id={record.id} />,
-    buttons: (
+    // What has no calls of its own kind is said elsewhere.
+    buttons: hasCalls(recordKindOf(kind)) && (
       <>
         {mayRecord && (
           <IconButton icon="edit" label={t('cow.edit-record', { record: name })} onClick={edit} />

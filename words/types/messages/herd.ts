@@ -40,6 +40,8 @@ export interface Texts {
   "test-day.day-taken": "{name} already has a test day on {date}.";
   "pregnancy-statement.day-taken": "{name} already has a statement of {date} about her pregnancy.";
   "pregnancy-statement.start-after": "A pregnancy that is stated as of {date} cannot begin later.";
+  "declaration.before-event": "What was declared happened on {date}, after this date.";
+  "declaration.unknown": "This is no event that the farm declares.";
   "birth.recorded": "The birth of {name} is already recorded.";
   "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
   "birth.other-mother": "The mother of {name} is {mother}.";

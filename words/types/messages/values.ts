@@ -31,6 +31,7 @@ export interface Texts {
   "value.currency-unknown": "This currency is not known.";
   "value.country-unknown": "This country is not known.";
   "value.country-first": "Set the country of the farm first.";
+  "value.only-declared": "This belongs to what is declared.";
   "value.scheme": "A scheme has {least, number} to {most, number} letters, digits, dots and dashes.";
   "value.scheme-twice": "{scheme} is named twice. A farm has one number of each scheme.";
   "value.uk-cph": "A CPH number has the form 12/345/6789.";

@@ -1,0 +1,65 @@
+/** What declarations follow from: the events of a whole farm, what was said of them, and what it sets. */
+import type { Mark } from '#domain/declare/declarations.ts';
+import { type DeclaredRecords, eventsIn, type Happened } from '#domain/declare/events.ts';
+import type { FarmDeclares } from '#domain/declare/settings.ts';
+import type { Db } from '../database/database.ts';
+import { readSettings } from '../herd/farm.repository.ts';
+
+interface Declared {
+  readonly farm: FarmDeclares;
+  readonly events: readonly Happened[];
+  readonly marks: readonly Mark[];
+}
+
+/** Everything at the moment of the handle. Of a farm without a country nothing but that is read. */
+export async function readDeclared(db: Db, farmId: number): Promise<Declared> {
+  const farm = await readSettings(db, farmId);
+  if (farm.country === null) return { farm, events: [], marks: [] };
+  return {
+    farm,
+    events: eventsIn(await readRecords(db, farmId)),
+    marks: await db
+      .selectFrom('declarations')
+      .select(['cow', 'event', 'event_on', 'state', 'declared_on', 'number', 'reason', 'file'])
+      .where('farm_id', '=', farmId)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+async function readRecords(db: Db, farmId: number): Promise<DeclaredRecords> {
+  const births = await db
+    .selectFrom('birth_records')
+    .select(['newborn_cow', 'birth_date', 'calf_status'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const movements = await db
+    .selectFrom('movements')
+    .select(['cow', 'direction', 'moved_on', 'kind'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const tags = await db
+    .selectFrom('tags')
+    .select(['cow', 'kind', 'removed_on', 'why'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const done = await db
+    .selectFrom('tasks_done')
+    .select(['cow', 'task', 'done_on'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  return { births, movements, tags, ear_tags: done.filter(({ task }) => task === 'ear_tag') };
+}
+
+/** What the farm's animals are called, by their ids. */
+export async function readCalled(
+  db: Db,
+  farmId: number,
+): Promise<ReadonlyMap<number, { readonly name: string; readonly id_number: string }>> {
+  const cows = await db
+    .selectFrom('cows')
+    .select(['id', 'name', 'id_number'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  return new Map(cows.map(({ id, ...called }) => [id, called]));
+}
