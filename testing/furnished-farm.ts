@@ -18,8 +18,8 @@ export interface FurnishedFarm {
   image: string;
 }
 
-/** Kinds of which it has one already. */
-const OWN_WAY = ['cow', 'birth', 'semination'] as const;
+/** Kinds of which it has one already, and one of which none is made by itself. */
+const OWN_WAY = ['cow', 'birth', 'semination', 'declaration'] as const;
 
 type OtherKind = Exclude<Kind, { name: (typeof OWN_WAY)[number] }>;
 
@@ -67,6 +67,11 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     );
     named[kind.table] = others[kind.name];
   }
+  await keeper.patch('/api/settings/', { country: 'DE', declare_from: null });
+  const declared = { declarations: [`arrival-${cow.id}-2026-06-01`], state: 'declared', number: marker };
+  const marked = await keeper.post('/api/declarations/mark/', declared);
+  if (marked.status !== 200) throw new Error(`declarations: ${marked.status} ${JSON.stringify(marked.body)}`);
+  const [declaration] = (await keeper.readCow(cow.id)).declarations;
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
   const { user_id, farm_id } = await membershipOf(test.db, `keeper ${marker}`);
@@ -81,6 +86,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       birth: birth_records[0]?.id ?? 0,
       semination,
       ...others,
+      declaration: declaration?.id ?? 0,
       session: session.id,
       entry: entry.id,
     },

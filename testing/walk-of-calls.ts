@@ -1,7 +1,7 @@
 /** A walk through every call of the document, by a farm that has something of everything. */
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
-import { isTogether, KINDS } from '#domain/kinds/index.ts';
+import { hasCalls, isTogether, KINDS } from '#domain/kinds/index.ts';
 import { TEST_NOW, type TestApp } from './app.ts';
 import { type Answer, buildCow, type Client, TEST_PASSWORD } from './client.ts';
 import type { FurnishedFarm } from './furnished-farm.ts';
@@ -160,7 +160,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
   const named = Object.fromEntries(KINDS.map(({ table, name }) => [table, ids[name]]));
   for (const kind of KINDS) {
-    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination') continue;
+    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination' || !hasCalls(kind)) continue;
     // Who came already cannot come again; what is there once a day was there the day before.
     const cow = isTogether(kind.table) ? ids.calf : ids.cow;
     const record = await send(

@@ -2,12 +2,13 @@
 import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
-import { type DeclareSettingsChange, declaresByPath, NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { faultsOfDeclares } from '#domain/declare/change.ts';
+import { type DeclareSettingsChange, declaresByPath, NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { undoRefused } from '#domain/herd/acts/refused.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
+import { keysOf } from '#domain/values/objects.ts';
 import {
   faultsOfWork,
   USUAL_WORK,
@@ -17,7 +18,6 @@ import {
   workByPath,
   workOfPaths,
 } from '#domain/work/settings.ts';
-import { keysOf } from '#domain/values/objects.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { readSettings } from '../herd/farm.repository.ts';

@@ -11,7 +11,7 @@ import type { Act } from '#domain/herd/run.ts';
 import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
-import { hasCalls, ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { ANIMAL_REFERENCES, columnsOf, hasCalls, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
