@@ -94,8 +94,9 @@ async function markedSample(
   const body = { declarations: [`arrival-${cow}-${day}`], state: 'declared', number: text };
   const answer = await keeper.post('/api/declarations/mark/', body);
   if (answer.status !== 200) throw new Error(`declarations: ${answer.status} ${JSON.stringify(answer.body)}`);
-  const [{ id, version }] = (await keeper.readCow(cow)).declarations;
-  return { id, version };
+  const [declared] = (await keeper.readCow(cow)).declarations;
+  if (!declared) throw new Error('What was declared does not stand on the page of its animal');
+  return declared;
 }
 
 /** Makes a record of this kind, with an animal of its own; an animal itself as `buildCow` does. */

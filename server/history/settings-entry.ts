@@ -3,12 +3,12 @@ import { z } from 'zod/mini';
 import { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { faultsOfDeclares } from '#domain/declare/change.ts';
-import { type DeclareSettingsChange, declaresByPath, NOTHING_DECLARED } from '#domain/declare/settings.ts';
+import { declaresByPath, NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { undoRefused } from '#domain/herd/acts/refused.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import { keysOf } from '#domain/values/objects.ts';
+import { fieldsWhere, keysOf } from '#domain/values/objects.ts';
 import {
   faultsOfWork,
   USUAL_WORK,
@@ -136,8 +136,7 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
 
 /** The settings of declarations with those given back that an entry changed. */
 function declaresUndone({ before, fields }: SettingsEntry, now: FarmSettings) {
-  const given = keysOf(before.declare).filter((name) => fields.includes(`declare.${name}`));
-  const declare: DeclareSettingsChange = Object.fromEntries(given.map((name) => [name, before.declare[name]]));
+  const declare = fieldsWhere(before.declare, (_, name) => fields.includes(`declare.${name}`));
   const of = (field: 'country' | 'declare_from') => (fields.includes(field) ? before : now)[field];
   return {
     country: of('country'),
