@@ -1,8 +1,9 @@
-/** What declarations follow from: the events of a whole farm, what was said of them, and what it sets. */
+/** What declarations follow from: the events of a farm or of some animals, what was said of them, and what the farm sets. */
 import type { Mark } from '#domain/declare/declarations.ts';
 import { type DeclaredRecords, eventsIn, type Happened } from '#domain/declare/events.ts';
 import type { FarmDeclares } from '#domain/declare/settings.ts';
 import type { Db } from '../database/database.ts';
+import { readRecords } from '../herd/families/part-of-herd.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 
 interface Declared {
@@ -17,7 +18,7 @@ export async function readDeclared(db: Db, farmId: number): Promise<Declared> {
   if (farm.country === null) return { farm, events: [], marks: [] };
   return {
     farm,
-    events: eventsIn(await readRecords(db, farmId)),
+    events: eventsIn(await recordsOfFarm(db, farmId)),
     marks: await db
       .selectFrom('declarations')
       .select(['cow', 'event', 'event_on', 'state', 'declared_on', 'number', 'reason', 'file'])
@@ -27,7 +28,7 @@ export async function readDeclared(db: Db, farmId: number): Promise<Declared> {
   };
 }
 
-async function readRecords(db: Db, farmId: number): Promise<DeclaredRecords> {
+async function recordsOfFarm(db: Db, farmId: number): Promise<DeclaredRecords> {
   const births = await db
     .selectFrom('birth_records')
     .select(['newborn_cow', 'birth_date', 'calf_status'])
@@ -48,8 +49,24 @@ async function readRecords(db: Db, farmId: number): Promise<DeclaredRecords> {
     .select(['cow', 'task', 'done_on'])
     .where('farm_id', '=', farmId)
     .execute();
-  return { births, movements, tags, ear_tags: done.filter(({ task }) => task === 'ear_tag') };
+  return { births, movements, tags, ear_tags: done.filter(isEarTag) };
 }
+
+/** The same of these animals, and perhaps of some of their kin. */
+export async function readDeclaredOf(db: Db, farmId: number, cows: readonly number[]): Promise<Declared> {
+  const farm = await readSettings(db, farmId);
+  const births = await readRecords(db, farmId, 'birth_records', cows);
+  const movements = await readRecords(db, farmId, 'movements', cows);
+  const tags = await readRecords(db, farmId, 'tags', cows);
+  const done = await readRecords(db, farmId, 'tasks_done', cows);
+  return {
+    farm,
+    events: eventsIn({ births, movements, tags, ear_tags: done.filter(isEarTag) }),
+    marks: await readRecords(db, farmId, 'declarations', cows),
+  };
+}
+
+const isEarTag = ({ task }: { readonly task: string }) => task === 'ear_tag';
 
 /** What the farm's animals are called, by their ids. */
 export async function readCalled(

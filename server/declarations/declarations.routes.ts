@@ -1,5 +1,6 @@
 /** What a farm has to declare to an authority, and what its keepers say of that. */
 import { countsOf, type Declaration, declarationsOf } from '#domain/declare/declarations.ts';
+import { readId } from '#domain/declare/events.ts';
 import {
   type DeclarationItem,
   DeclarationMarking,
@@ -16,7 +17,7 @@ import { perform } from '../herd/door/perform.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
-import { readCalled, readDeclared } from './declarations.repository.ts';
+import { readCalled, readDeclared, readDeclaredOf } from './declarations.repository.ts';
 
 const tags = ['Declarations'];
 
@@ -57,7 +58,7 @@ export function declarationRoutes(app: App, services: Services): void {
   app.post(
     '/api/declarations/mark/',
     {
-      config: { act: actNamed('declaration.mark'), wholeHerd: true },
+      config: { act: actNamed('declaration.mark') },
       bodyLimit: BODY_BYTES,
       schema: {
         tags,
@@ -69,7 +70,8 @@ export function declarationRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'declaration.mark', async (change) => {
         const { declarations: ids, ...said } = request.body;
-        const { farm, events, marks } = await readDeclared(change.db, change.context.farm_id);
+        const cows = [...new Set(ids.flatMap((id) => readId(id)?.cow ?? []))];
+        const { farm, events, marks } = await readDeclaredOf(change.db, change.context.farm_id, cows);
         const known = new Map(
           declarationsOf(farm, events, marks, change.context.today).map((item) => [item.id, item]),
         );
