@@ -42,7 +42,7 @@ export function idOf({ event, cow, day }: Pick<Happened, 'event' | 'cow' | 'day'
   return `${event}-${cow}-${day}`;
 }
 
-const ID = /^(birth|arrival|departure|death|tag_lost)-([1-9]\d{0,15})-(\d{4}-\d{2}-\d{2})$/;
+const ID = /^(birth|arrival|departure|death|tag_lost)-([1-9]\d{0,14})-(\d{4}-\d{2}-\d{2})$/;
 
 /** What an id names; null where it is none. Whether there is such an event it does not say. */
 export function readId(id: string): Pick<Happened, 'event' | 'cow' | 'day'> | null {
