@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { entryOf, undo } from '../../testing/history.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-beforeEach(() => test.setClock(TEST_NOW));
 
 const PATH = '/api/declarations/';
 

@@ -104,7 +104,6 @@ describe('a program', () => {
     for (const path of ['/api/cows/', '/api/settings/'])
       expect((await program.get(path)).status).toBe(status);
     expect(await fastRead(program)).toBe(status);
-    expect(await fastRead(program, { 'if-none-match': '*' })).not.toBe(status === 403 ? 304 : 403);
   });
 
   it('whose key does not open /api is told so before anything else', async () => {
