@@ -9,9 +9,9 @@ import { day, type Keeper } from './fixtures.ts';
 type TableOfRecords = Exclude<RecordTable, 'birth_records' | 'declarations'>;
 
 /** The kinds of her records that have the calls of every kind; a calving has a form of its own. */
-const TABLES = RECORD_KINDS_IN_ORDER.filter(hasCalls).map(({ table }) => table).filter(
-  (table): table is TableOfRecords => table !== 'birth_records',
-);
+const TABLES = RECORD_KINDS_IN_ORDER.filter(hasCalls)
+  .map(({ table }) => table)
+  .filter((table): table is TableOfRecords => table !== 'birth_records');
 
 /** Those of which one is typed into a form in their section of her page. */
 export const TABLES_WITH_FORMS = TABLES.filter((table) => !isByFile(recordKindOf(table)));

@@ -186,30 +186,33 @@ function facts(records: readonly object[], ...without: string[]) {
 }
 
 describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (name, kind) => {
-  it.runIf(hasCalls(kind))('stands on the page of its animal, is changed, deleted and brought back, and the history tells of it', async () => {
-    const keeper = await test.keeper();
-    const { id, cow } = await makeSample(keeper, kind);
-    const { name: called } = await keeper.readCow(cow);
-    const patch = samplePatch(kind);
-    const changed = await keeper.patch(`/api/${kind.path}/update/${id}/`, patch);
-    expect(changed.status).toBe(200);
-    expect(changed.body).toMatchObject({ id, version: 2, ...patch });
-    expect(await recordsOf(keeper, cow, kind)).toEqual([changed.body]);
+  it.runIf(hasCalls(kind))(
+    'stands on the page of its animal, is changed, deleted and brought back, and the history tells of it',
+    async () => {
+      const keeper = await test.keeper();
+      const { id, cow } = await makeSample(keeper, kind);
+      const { name: called } = await keeper.readCow(cow);
+      const patch = samplePatch(kind);
+      const changed = await keeper.patch(`/api/${kind.path}/update/${id}/`, patch);
+      expect(changed.status).toBe(200);
+      expect(changed.body).toMatchObject({ id, version: 2, ...patch });
+      expect(await recordsOf(keeper, cow, kind)).toEqual([changed.body]);
 
-    const deleted = await keeper.delete(`/api/${kind.path}/delete/${id}/`);
-    expect(deleted.status).toBe(204);
-    expect(await recordsOf(keeper, cow, kind)).toEqual([]);
-    const entry = deleted.headers['x-journal-entry'];
-    expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({
-      kind: `${name}.delete`,
-      summary: expect.stringContaining(
-        wordsIn('en').say(`kind.${kind.table}.touched` as never, { named: 'yes', name: called } as never),
-      ),
-      undoable: true,
-    });
-    expect((await keeper.post(`/api/history/${entry}/undo/`)).status).toBe(200);
-    expect(await recordsOf(keeper, cow, kind)).toEqual([{ ...changed.body, version: 3 }]);
-  });
+      const deleted = await keeper.delete(`/api/${kind.path}/delete/${id}/`);
+      expect(deleted.status).toBe(204);
+      expect(await recordsOf(keeper, cow, kind)).toEqual([]);
+      const entry = deleted.headers['x-journal-entry'];
+      expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({
+        kind: `${name}.delete`,
+        summary: expect.stringContaining(
+          wordsIn('en').say(`kind.${kind.table}.touched` as never, { named: 'yes', name: called } as never),
+        ),
+        undoable: true,
+      });
+      expect((await keeper.post(`/api/history/${entry}/undo/`)).status).toBe(200);
+      expect(await recordsOf(keeper, cow, kind)).toEqual([{ ...changed.body, version: 3 }]);
+    },
+  );
 
   it('goes with its animal, and comes back with it', async () => {
     const keeper = await test.keeper();

@@ -160,7 +160,8 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
   const named = Object.fromEntries(KINDS.map(({ table, name }) => [table, ids[name]]));
   for (const kind of KINDS) {
-    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination' || !hasCalls(kind)) continue;
+    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination' || !hasCalls(kind))
+      continue;
     // Who came already cannot come again; what is there once a day was there the day before.
     const cow = isTogether(kind.table) ? ids.calf : ids.cow;
     const record = await send(

@@ -20,9 +20,7 @@ interface FarmDeclaresChange {
 /** The days that a country proposes. */
 export function proposedDays(ofCountry: string | null): DeclareSettings {
   const proposal = proposalOf(ofCountry);
-  return proposal === null
-    ? NOTHING_DECLARED
-    : { ...proposal.days, working_days: proposal.working_days };
+  return proposal === null ? NOTHING_DECLARED : { ...proposal.days, working_days: proposal.working_days };
 }
 
 /**

@@ -8,10 +8,24 @@ import { type FarmDeclares, NOTHING_DECLARED } from './settings.ts';
 const TODAY = '2026-06-15';
 const GERMANY: FarmDeclares = { country: 'DE', declare: proposedDays('DE'), declare_from: '2026-06-01' };
 
-const happened = (event: DeclaredEvent, day: string, cow = 7): Happened => ({ event, cow, day, tagged_on: null });
+const happened = (event: DeclaredEvent, day: string, cow = 7): Happened => ({
+  event,
+  cow,
+  day,
+  tagged_on: null,
+});
 
 const mark = (event: DeclaredEvent, event_on: string, said: Partial<Mark> = {}): Mark => ({
-  ...{ cow: 7, event, event_on, state: 'declared', declared_on: TODAY, number: null, reason: null, file: null },
+  ...{
+    cow: 7,
+    event,
+    event_on,
+    state: 'declared',
+    declared_on: TODAY,
+    number: null,
+    reason: null,
+    file: null,
+  },
   ...said,
 });
 
@@ -36,21 +50,34 @@ describe('a declaration', () => {
     ['file_made', 4, false, true],
     ['declared', 0, false, false],
     ['not_needed', 0, false, false],
-  ] as const)('that is %s is late by %i days, counted: %s, asked for: %s', (state, late_days, counted, asked) => {
-    const items = declarationsOf(GERMANY, [BIRTH], [mark('birth', '2026-06-04', { state })], TODAY);
-    expect(items).toMatchObject([{ state, late_days }]);
-    expect(countsOf(items)).toEqual({ count: counted ? 1 : 0, late: counted ? 1 : 0 });
-    expect(isAskedFor(items[0] as Declaration, TODAY)).toBe(asked);
-  });
+  ] as const)(
+    'that is %s is late by %i days, counted: %s, asked for: %s',
+    (state, late_days, counted, asked) => {
+      const items = declarationsOf(GERMANY, [BIRTH], [mark('birth', '2026-06-04', { state })], TODAY);
+      expect(items).toMatchObject([{ state, late_days }]);
+      expect(countsOf(items)).toEqual({ count: counted ? 1 : 0, late: counted ? 1 : 0 });
+      expect(isAskedFor(items[0] as Declaration, TODAY)).toBe(asked);
+    },
+  );
 
   it('whose file was made is asked for from the day it is due on', () => {
-    const items = declarationsOf(GERMANY, [BIRTH], [mark('birth', '2026-06-04', { state: 'file_made' })], TODAY);
+    const items = declarationsOf(
+      GERMANY,
+      [BIRTH],
+      [mark('birth', '2026-06-04', { state: 'file_made' })],
+      TODAY,
+    );
     const [item] = items as [Declaration];
     expect([isAskedFor(item, '2026-06-10'), isAskedFor(item, '2026-06-11')]).toEqual([false, true]);
   });
 
   it('of an event that was moved is gone, and the moved one is to do', () => {
-    const items = declarationsOf(GERMANY, [happened('birth', '2026-06-05')], [mark('birth', '2026-06-04')], TODAY);
+    const items = declarationsOf(
+      GERMANY,
+      [happened('birth', '2026-06-05')],
+      [mark('birth', '2026-06-04')],
+      TODAY,
+    );
     expect(items).toMatchObject([
       { id: 'birth-7-2026-06-04', state: 'declared', gone: true, late_days: 0 },
       { id: 'birth-7-2026-06-05', state: 'to_do', gone: false },

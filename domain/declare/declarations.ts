@@ -7,7 +7,7 @@ import type { FarmDeclares } from './settings.ts';
 
 /** How far a declaration is, as its keeper says. Whether the authority has registered it nobody here knows. */
 export const DECLARATION_STATES = ['to_do', ...MARKED_STATES] as const;
-export type DeclarationState = 'to_do' | MarkedState;
+type DeclarationState = 'to_do' | MarkedState;
 
 /** What a keeper said of an event. */
 export interface Mark {
@@ -70,8 +70,7 @@ export function declarationsOf(
     return mark || asks(farm, happened) ? [declaration(farm, happened, mark, { today, gone: false })] : [];
   });
   for (const [id, mark] of marked)
-    if (!known.has(id))
-      items.push(declaration(farm, happenedAsMarked(mark), mark, { today, gone: true }));
+    if (!known.has(id)) items.push(declaration(farm, happenedAsMarked(mark), mark, { today, gone: true }));
   return items.sort(inOrder);
 }
 
@@ -100,15 +99,12 @@ function declaration(
 /** What has no day comes last. */
 function inOrder(a: Declaration, b: Declaration): number {
   return (
-    byDay(a.due_on ?? '9999', b.due_on ?? '9999') ||
-    a.cow - b.cow ||
-    byDay(a.day, b.day) ||
-    byDay(a.id, b.id)
+    byDay(a.due_on ?? '9999', b.due_on ?? '9999') || a.cow - b.cow || byDay(a.day, b.day) || byDay(a.id, b.id)
   );
 }
 
 /** Whether something is still to be done about it. Of an event that is gone there is nothing to declare. */
-export function isOpen({ state, gone }: Declaration): boolean {
+function isOpen({ state, gone }: Declaration): boolean {
   return !gone && OPEN.has(state);
 }
 

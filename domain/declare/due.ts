@@ -29,7 +29,7 @@ export function lastDay(day: PlainDate, days: number, working: boolean): PlainDa
 }
 
 /** The day from which an event's days count; null where it asks nothing before something else is recorded. */
-export function countedFrom({ country }: FarmDeclares, { event, day, tagged_on }: Happened): PlainDate | null {
+function countedFrom({ country }: FarmDeclares, { event, day, tagged_on }: Happened): PlainDate | null {
   return event === 'birth' && country !== null && countsFromEarTag(country) ? tagged_on : day;
 }
 

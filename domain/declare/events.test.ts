@@ -21,9 +21,9 @@ describe('what is to be declared', () => {
   });
 
   it('is no birth of a calf that is not in the herd’s book', () => {
-    expect(ids({ births: [{ newborn_cow: null, birth_date: '2026-03-31T00:00:00', calf_status: 'alive' }] })).toEqual(
-      [],
-    );
+    expect(
+      ids({ births: [{ newborn_cow: null, birth_date: '2026-03-31T00:00:00', calf_status: 'alive' }] }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -81,10 +81,14 @@ describe('the id of an event', () => {
     expect(readId('tag_lost-12-2026-02-28')).toEqual(lost);
   });
 
-  it.each(['', 'birth-0-2026-02-28', 'birth-1-2026-2-28', 'sale-1-2026-02-28', 'birth-1', ' birth-1-2026-02-28'])(
-    'is not %j',
-    (id) => {
-      expect(readId(id)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'birth-0-2026-02-28',
+    'birth-1-2026-2-28',
+    'sale-1-2026-02-28',
+    'birth-1',
+    ' birth-1-2026-02-28',
+  ])('is not %j', (id) => {
+    expect(readId(id)).toBeNull();
+  });
 });

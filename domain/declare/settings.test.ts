@@ -49,7 +49,10 @@ describe('what a farm declares', () => {
   it('stays where the country is sent once more', () => {
     const set = withDeclares(NONE, { country: 'DE', declare: { birth: 5 } }, TODAY);
     expect(withDeclares(set, { country: 'DE' }, '2026-07-01')).toEqual(set);
-    expect(withDeclares(set, { declare: { death: 2 } }, '2026-07-01').declare).toMatchObject({ birth: 5, death: 2 });
+    expect(withDeclares(set, { declare: { death: 2 } }, '2026-07-01').declare).toMatchObject({
+      birth: 5,
+      death: 2,
+    });
   });
 
   it('is another one with another country, and nothing without', () => {
@@ -63,7 +66,11 @@ describe('what a farm declares', () => {
   it('cannot be set without a country', () => {
     const declare = { ...NOTHING_DECLARED, birth: 0, working_days: true };
     const faults = faultsOfDeclares({ country: null, declare, declare_from: TODAY });
-    expect(faults.map(({ field }) => field)).toEqual(['declare.birth', 'declare.working_days', 'declare_from']);
+    expect(faults.map(({ field }) => field)).toEqual([
+      'declare.birth',
+      'declare.working_days',
+      'declare_from',
+    ]);
     expect(faultsOfDeclares(NONE)).toEqual([]);
     expect(faultsOfDeclares({ country: 'DE', declare, declare_from: TODAY })).toEqual([]);
   });

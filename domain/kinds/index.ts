@@ -96,6 +96,9 @@ export type KindOf<T extends Table> = Extract<Kind, { table: T }>;
 export type CowRecordKind = Exclude<Kind, { cowColumn: 'id' | null }>;
 export type RecordTable = CowRecordKind['table'];
 
+/** The tables whose records people enter by themselves: each has notes. */
+export type EnteredTable = Exclude<CowRecordKind, { rules: { ownCalls: true } }>['table'];
+
 /** The kinds from which nothing follows. */
 export type PlainKind = Exclude<Kind, { rules: { ownActs: true } }>;
 

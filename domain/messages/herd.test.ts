@@ -66,7 +66,10 @@ const sentences: [Message, string][] = [
     message('pregnancy-statement.start-after', { name, date }),
     'A pregnancy that is stated as of 1 March 2026 cannot begin later.',
   ],
-  [message('declaration.before-event', { date }), 'What was declared happened on 1 March 2026, after this date.'],
+  [
+    message('declaration.before-event', { date }),
+    'What was declared happened on 1 March 2026, after this date.',
+  ],
   [message('cow.not-male', { name }), 'Bella is not male.'],
   [message('cow.named-as-male', { name }), 'Bella is recorded as a bull and cannot be female.'],
   [message('undo.not-male', { name }), 'Bella is no male by now and cannot be named as a bull.'],

@@ -30,7 +30,12 @@ describe('the numbers of a farm', () => {
     ['nl.ubn', '', 'value.required'],
     ['nl.ubn', 'x'.repeat(51), 'value.too-long'],
   ])('are refused as %s %s', (scheme, id, code) => {
-    expect(faults([{ scheme: 'nz.nait.number', id: '1' }, { scheme, id }])).toEqual([['1.id', code]]);
+    expect(
+      faults([
+        { scheme: 'nz.nait.number', id: '1' },
+        { scheme, id },
+      ]),
+    ).toEqual([['1.id', code]]);
   });
 
   it.each(['', 'a', 'x'.repeat(51), 'eu farmId', 'eu_farmId'])('are refused with the scheme %j', (scheme) => {

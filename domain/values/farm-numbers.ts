@@ -5,7 +5,7 @@ import { line } from './fields.ts';
 import { because } from './reasons.ts';
 
 /** How many numbers a farm can have. */
-export const MOST_FARM_NUMBERS = 10;
+const MOST_FARM_NUMBERS = 10;
 
 const SCHEME = { least: 2, most: 50 } as const;
 const ID_LENGTH = 50;
@@ -13,8 +13,7 @@ const ID_LENGTH = 50;
 const scheme = z.string().check(
   z.trim(),
   z.refine(
-    (value) =>
-      value.length >= SCHEME.least && value.length <= SCHEME.most && /^[A-Za-z0-9.-]*$/.test(value),
+    (value) => value.length >= SCHEME.least && value.length <= SCHEME.most && /^[A-Za-z0-9.-]*$/.test(value),
     because('value.scheme', SCHEME),
   ),
 );
@@ -33,7 +32,7 @@ const FORMS: ReadonlyMap<string, { form: RegExp; reason: Message<'value.uk-cph' 
   ]);
 
 /** By what a scheme is known: the case of its letters tells nothing apart. */
-export function schemeKey(name: string): string {
+function schemeKey(name: string): string {
   return name.toLowerCase();
 }
 
@@ -54,13 +53,12 @@ export const FarmNumbers = z.array(FarmNumber).check(z.maxLength(MOST_FARM_NUMBE
 export type FarmNumbers = z.infer<typeof FarmNumbers>;
 
 /** The same as they may be set: each of its form, and each scheme once. They are sent and kept as a whole. */
-export const NewFarmNumbers = z.array(FarmNumber.check(z.overwrite(withoutBlanks))).check(
-  z.maxLength(MOST_FARM_NUMBERS),
-  ({ value, issues }) => {
+export const NewFarmNumbers = z
+  .array(FarmNumber.check(z.overwrite(withoutBlanks)))
+  .check(z.maxLength(MOST_FARM_NUMBERS), ({ value, issues }) => {
     for (const { index, field, reason } of faultsOfNumbers(value))
       issues.push({ code: 'custom', input: value, path: [index, field], params: { reason } });
-  },
-);
+  });
 
 interface NumberFault {
   readonly index: number;

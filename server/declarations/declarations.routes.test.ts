@@ -28,8 +28,18 @@ const mark = (keeper: Client, declarations: readonly string[], said: object) =>
 /** A cow with a calf of this day. */
 async function calved(keeper: Client, birth_date: string, more: object = {}) {
   const { id: mother, name } = await keeper.cow({ date_of_birth: '2020-01-01' });
-  const calf = { id_number: `DE 09 ${mother}`, name: 'Kalb', calf_sex: 'Female', calf_status: 'alive', ...more };
-  const { status, body } = await keeper.post('/api/calvings/', { mother_cow: mother, birth_date, calves: [calf] });
+  const calf = {
+    id_number: `DE 09 ${mother}`,
+    name: 'Kalb',
+    calf_sex: 'Female',
+    calf_status: 'alive',
+    ...more,
+  };
+  const { status, body } = await keeper.post('/api/calvings/', {
+    mother_cow: mother,
+    birth_date,
+    calves: [calf],
+  });
   expect(status).toBe(201);
   return { mother, name, calf: body.cows[0]?.id as number, record: body.birth_records[0].id as number };
 }
@@ -53,8 +63,22 @@ describe('declarations', () => {
     const id = `birth-${calf}-2026-06-14`;
     expect(all.items.map((item: { id: string }) => item.id)).toEqual([`arrival-${bought}-2026-06-01`, id]);
     expect(all.items[1]).toEqual({
-      ...{ id, event: 'birth', cow: calf, cow_name: 'Kalb', id_number: expect.any(String), day: '2026-06-14' },
-      ...{ due_on: '2026-06-21', late_days: 0, state: 'to_do', number: null, declared_on: null, reason: null },
+      ...{
+        id,
+        event: 'birth',
+        cow: calf,
+        cow_name: 'Kalb',
+        id_number: expect.any(String),
+        day: '2026-06-14',
+      },
+      ...{
+        due_on: '2026-06-21',
+        late_days: 0,
+        state: 'to_do',
+        number: null,
+        declared_on: null,
+        reason: null,
+      },
       ...{ file: null, missing: [], gone: false },
     });
     expect(all.items[0]).toMatchObject({ due_on: '2026-06-08', late_days: 7 });
@@ -87,7 +111,13 @@ describe('declarations', () => {
     const { id: sold } = await keeper.cow();
     await movement(keeper, sold, 'out', '2026-06-12', { kind: 'sale' });
     const { id: worn, id_number } = await keeper.cow();
-    const tag = { cow: worn, kind: 'official', number: `${id_number}9`, fitted_on: '2026-06-10', why: 'lost' };
+    const tag = {
+      cow: worn,
+      kind: 'official',
+      number: `${id_number}9`,
+      fitted_on: '2026-06-10',
+      why: 'lost',
+    };
     expect((await keeper.post('/api/tags/', tag)).status).toBe(201);
     const ids = async () => (await read(keeper)).items.map((item: { id: string }) => item.id);
     // Sales are not declared in Argentina, and a calf not before it has its ear tag.
@@ -109,13 +139,25 @@ describe('a declaration', () => {
     expect([filed.status, filed.body]).toEqual([200, { count: 1, history: entryOf(filed) }]);
     const declared = await mark(keeper, [id], { state: 'declared', number: ' 4711 ' });
     expect((await keeper.readCow(calf)).declarations).toMatchObject([
-      { event: 'birth', event_on: '2026-06-04', state: 'declared', declared_on: '2026-06-15', number: '4711' },
+      {
+        event: 'birth',
+        event_on: '2026-06-04',
+        state: 'declared',
+        declared_on: '2026-06-15',
+        number: '4711',
+      },
     ]);
-    expect(await read(keeper)).toMatchObject({ count: 0, late: 0, items: [{ state: 'declared', late_days: 0 }] });
+    expect(await read(keeper)).toMatchObject({
+      count: 0,
+      late: 0,
+      items: [{ state: 'declared', late_days: 0 }],
+    });
     const entry = (await keeper.get(`/api/history/${entryOf(declared)}/`)).body;
     expect(entry).toMatchObject({ kind: 'declaration.mark', undoable: true, animal_count: 1 });
     expect((await undo(keeper, declared)).status).toBe(200);
-    expect((await read(keeper)).items).toMatchObject([{ state: 'file_made', number: null, declared_on: null }]);
+    expect((await read(keeper)).items).toMatchObject([
+      { state: 'file_made', number: null, declared_on: null },
+    ]);
     await mark(keeper, [id], { state: 'to_do' });
     expect((await keeper.readCow(calf)).declarations).toEqual([]);
     expect(await read(keeper)).toMatchObject({ count: 1, items: [{ state: 'to_do' }] });
@@ -148,10 +190,25 @@ describe('a declaration', () => {
 
   it.each<[string, object, string, string]>([
     ['refused without a reason', { state: 'refused' }, 'reason', 'value.required'],
-    ['refused with a number', { state: 'refused', reason: 'No', number: '1' }, 'number', 'value.only-declared'],
-    ['not needed on a day', { state: 'not_needed', declared_on: '2026-06-10' }, 'declared_on', 'value.only-declared'],
+    [
+      'refused with a number',
+      { state: 'refused', reason: 'No', number: '1' },
+      'number',
+      'value.only-declared',
+    ],
+    [
+      'not needed on a day',
+      { state: 'not_needed', declared_on: '2026-06-10' },
+      'declared_on',
+      'value.only-declared',
+    ],
     ['declared ahead', { state: 'declared', declared_on: '2026-06-16' }, 'declared_on', 'date.in-future'],
-    ['declared too early', { state: 'declared', declared_on: '2026-06-03' }, 'declared_on', 'declaration.before-event'],
+    [
+      'declared too early',
+      { state: 'declared', declared_on: '2026-06-03' },
+      'declared_on',
+      'declaration.before-event',
+    ],
     ['in a state that there is not', { state: 'registered' }, 'state', 'value.not-a-choice'],
     ['with a long number', { state: 'declared', number: 'x'.repeat(51) }, 'number', 'value.too-long'],
     ['with a long reason', { state: 'refused', reason: 'x'.repeat(201) }, 'reason', 'value.too-long'],
@@ -173,7 +230,15 @@ describe('a declaration', () => {
       expectRefusal(answer, 400, 'declarations.1');
     }
     expectRefusal(await mark(keeper, [], { state }), 400, 'declarations');
-    expectRefusal(await mark(keeper, Array.from({ length: 5001 }, () => 'x'), { state }), 400, 'declarations');
+    expectRefusal(
+      await mark(
+        keeper,
+        Array.from({ length: 5001 }, () => 'x'),
+        { state },
+      ),
+      400,
+      'declarations',
+    );
     expect(await read(other)).toMatchObject({ count: 1 });
   });
 

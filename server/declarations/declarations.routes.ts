@@ -62,7 +62,8 @@ export function declarationRoutes(app: App, services: Services): void {
       bodyLimit: BODY_BYTES,
       schema: {
         tags,
-        summary: 'Say of declarations that they are declared, refused, not needed or to do, all as one change',
+        summary:
+          'Say of declarations that they are declared, refused, not needed or to do, all as one change',
         body: DeclarationMarking,
         response: { 200: DeclarationsMarked },
       },

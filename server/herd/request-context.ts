@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FarmGestation } from '#domain/breeding/gestation.ts';
 import { type KeyOpens, opensPath } from '#domain/account/keys.ts';
+import type { FarmGestation } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Role } from '#domain/values/roles.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';

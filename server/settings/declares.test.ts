@@ -32,7 +32,12 @@ describe('the country of a farm', () => {
     const { change, read } = await farm();
     expect(await read()).toEqual(NONE);
     expect((await change({ country: 'AR' })).status).toBe(200);
-    const argentina = { country: 'AR', farm_numbers: [], declare: proposedDays('AR'), declare_from: '2026-06-15' };
+    const argentina = {
+      country: 'AR',
+      farm_numbers: [],
+      declare: proposedDays('AR'),
+      declare_from: '2026-06-15',
+    };
     expect(await read()).toEqual(argentina);
     // Forms send all that they show.
     await change({ declare: { birth: 12 }, declare_from: '2026-03-01' });
@@ -103,7 +108,9 @@ describe("a farm's numbers", () => {
     const entry = (await keeper.get(`/api/history/${changed.headers['x-journal-entry']}/`)).body;
     expect(entry).toMatchObject({
       summary: 'Changed the settings of the farm: official numbers.',
-      changes: [{ field: 'farm_numbers', before: '', after: 'uk.cph 12/345/6789, eu.farmId 276012345678901' }],
+      changes: [
+        { field: 'farm_numbers', before: '', after: 'uk.cph 12/345/6789, eu.farmId 276012345678901' },
+      ],
     });
     await change({ farm_numbers: [EU] });
     expect((await read()).farm_numbers).toEqual([EU]);
@@ -137,6 +144,7 @@ it('is known by a UUID of its own', async () => {
   await Promise.all([test.keeper(), test.keeper()]);
   const farms = await test.db.selectFrom('farms').select('id').execute();
   const uuids = await Promise.all(farms.map(({ id }) => readFarmUuid(test.db, id)));
-  for (const uuid of uuids) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  for (const uuid of uuids)
+    expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(uuids).size).toBe(farms.length);
 });

@@ -1,7 +1,7 @@
 /** What each act on many animals is: which records it makes, and what is said of it. Acts that are entered animal by animal are in numbers.ts. */
 
 import { cell } from '#domain/herd/rows.ts';
-import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { type EnteredTable, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { rulesOf } from '#domain/kinds/rules.ts';
 import { DAILY_FEED_KG } from '#domain/values/limits.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
@@ -24,7 +24,7 @@ export interface NamesById {
 
 interface ActOnAll {
   /** The kind of the records that it makes; null where it changes the animals themselves. */
-  table: RecordTable | null;
+  table: EnteredTable | null;
   /** It concerns females alone. */
   females: boolean;
   /** Its form; those of records are given. */
@@ -39,7 +39,7 @@ interface ActOnAll {
 
 const dayIn = (value: FormValues[string] | undefined) => formatDay(String(value).slice(0, 10));
 
-function ofKind(table: RecordTable, words: Pick<ActOnAll, 'title' | 'done' | 'sentence'>): ActOnAll {
+function ofKind(table: EnteredTable, words: Pick<ActOnAll, 'title' | 'done' | 'sentence'>): ActOnAll {
   return {
     table,
     females: rulesOf(recordKindOf(table)).sex === 'Female',

@@ -94,17 +94,20 @@ describe('a program', () => {
     ['api', 'api', 200],
     ['both', 'both', 200],
     ['ade', 'ade', 403],
-  ] as const)('whose key opens %s is shown as %s, and answered %i below /api, on the fast read too', async (opens, shown, status) => {
-    const owner = await test.keeper();
-    await owner.cow();
-    const { program } = await programOf(test, owner, { opens });
-    expect((await owner.get(KEYS)).body).toMatchObject([{ opens: shown }]);
-    // So that the answer is ready, and the fast read could give it.
-    expect(await fastRead(owner)).toBe(200);
-    for (const path of ['/api/cows/', '/api/settings/'])
-      expect((await program.get(path)).status).toBe(status);
-    expect(await fastRead(program)).toBe(status);
-  });
+  ] as const)(
+    'whose key opens %s is shown as %s, and answered %i below /api, on the fast read too',
+    async (opens, shown, status) => {
+      const owner = await test.keeper();
+      await owner.cow();
+      const { program } = await programOf(test, owner, { opens });
+      expect((await owner.get(KEYS)).body).toMatchObject([{ opens: shown }]);
+      // So that the answer is ready, and the fast read could give it.
+      expect(await fastRead(owner)).toBe(200);
+      for (const path of ['/api/cows/', '/api/settings/'])
+        expect((await program.get(path)).status).toBe(status);
+      expect(await fastRead(program)).toBe(status);
+    },
+  );
 
   it('whose key does not open /api is told so before anything else', async () => {
     const owner = await test.keeper();

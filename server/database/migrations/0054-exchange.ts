@@ -8,7 +8,8 @@ import type { Engine } from '../database.ts';
  * function whose value is another for each row.
  */
 const UUID: Record<Engine, () => RawBuilder<string>> = {
-  postgres: () => sql`overlay(overlay(md5(${randomUUID()}::text || id::text) placing '4' from 13) placing '8' from 17)::uuid::text`,
+  postgres: () =>
+    sql`overlay(overlay(md5(${randomUUID()}::text || id::text) placing '4' from 13) placing '8' from 17)::uuid::text`,
   sqlite: () => sql`lower(
     hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' ||
     substr('89ab', 1 + (abs(random()) % 4), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,

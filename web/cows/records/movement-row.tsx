@@ -15,7 +15,15 @@ export function MovementRow({ record }: { record: Movement }) {
   return (
     <RecordLine
       line={[movedLine(record)]}
-      rest={restOf(movement, record, ['reason', 'place_number', 'document', 'weight', 'carcass_kg', 'grade', 'price'])}
+      rest={restOf(movement, record, [
+        'reason',
+        'place_number',
+        'document',
+        'weight',
+        'carcass_kg',
+        'grade',
+        'price',
+      ])}
     />
   );
 }

@@ -37,7 +37,8 @@ export function plainShape<Kind extends RecordTable>(table: Kind): Shape<Kind> {
 /** As the server judges it; what it takes as a list, a field holds as one text. */
 export function formSchema(kind: CowRecordKind): z.ZodMiniObject {
   const lists = enteredColumns(kind).flatMap(([name, { type }]) => (type === 'choices' ? [name] : []));
-  const fields = Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn);
+  const { shape }: z.ZodMiniObject = createOf(kind);
+  const fields = Object.entries(shape).filter(([name]) => name !== kind.cowColumn);
   return z.object(
     Object.fromEntries(fields.map(([name, field]) => [name, lists.includes(name) ? LIST : field])),
   );

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useMemo } from 'react';
 import { doubtOfRecord } from '#domain/herd/unlikely.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
+import { type EnteredTable, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { movedFaults } from '../../lib/forms/moved-faults.ts';
@@ -84,7 +84,7 @@ export function RecordForm<Kind extends RecordTable>({ cow, kind, record, onClos
       <div className="grid gap-4">
         <Fields form={draft.form} cow={cow} isNew={record === null} kind={kind} record={record} />
         <TextArea
-          label={named(`field.${kind}.notes`)}
+          label={named(`field.${kind as EnteredTable}.notes`)}
           optional
           rows={2}
           maxLength={NOTES_LENGTH}
