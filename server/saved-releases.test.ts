@@ -46,6 +46,9 @@ afterAll(() => {
   for (const step of steps.values()) step.mockRestore();
 });
 
+/** Settings of which the entries of these releases say nothing. */
+const LATER_SETTINGS: ReadonlySet<string> = new Set(['country', 'farm_numbers', 'declare', 'declare_from']);
+
 describe.each(RELEASES)('a database of $version', (release) => {
   let smtp: SmtpFixture;
   let test: TestApp;
@@ -234,10 +237,12 @@ describe.each(RELEASES)('a database of $version', (release) => {
       for (const text of [before, after]) {
         if (text === null) continue;
         const row = upgradeRow(entity, format, JSON.parse(text));
-        // Of the farm its settings alone are kept.
+        // Of the farm its settings alone are kept; who reads an entry gives it those that came later (settings-entry.ts).
         const expected =
           entity === 'farms'
-            ? Object.keys(FarmSettings.shape).sort()
+            ? Object.keys(FarmSettings.shape)
+                .filter((field) => field in row || !LATER_SETTINGS.has(field))
+                .sort()
             : columns.get(entity)?.filter((column) => !followedIn(entity).includes(column));
         expect(Object.keys(row).sort(), `${entity} in ${format}`).toEqual(expected);
       }

@@ -203,6 +203,11 @@ const sentences: [Message, string][] = [
     'Angus is named twice: capitals and accents do not make it another breed.',
   ],
   [message('value.calves', { most: 3 }), 'Enter 1 to 3 calves.'],
+  [message('value.scheme', { least: 2, most: 50 }), 'A scheme has 2 to 50 letters, digits, dots and dashes.'],
+  [
+    message('value.scheme-twice', { scheme: 'eu.farmId' }),
+    'eu.farmId is named twice. A farm has one number of each scheme.',
+  ],
   [message('value.not-in-steps', { step: 0.1 }), 'Use steps of 0.1.'],
   [message('value.not-a-choice', { choices: ['Male', 'Female'] }), 'Choose one of: Male, Female.'],
   [
