@@ -224,6 +224,7 @@ test('every code that asks for values is here', () => {
   const asking = askingCodes(
     'accounts',
     'digest',
+    'exchange',
     'files',
     'letters',
     'limits',

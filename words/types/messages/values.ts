@@ -29,13 +29,6 @@ export interface Texts {
   "value.not-allowed": "Invalid input";
   "value.time-zone-unknown": "This time zone is not known.";
   "value.currency-unknown": "This currency is not known.";
-  "value.country-unknown": "This country is not known.";
-  "value.country-first": "Set the country of the farm first.";
-  "value.only-declared": "This belongs to what is declared.";
-  "value.scheme": "A scheme has {least, number} to {most, number} letters, digits, dots and dashes.";
-  "value.scheme-twice": "{scheme} is named twice. A farm has one number of each scheme.";
-  "value.uk-cph": "A CPH number has the form 12/345/6789.";
-  "value.eu-farm-id": "This number has 12 or 15 digits.";
   "value.password-common": "This password is too common.";
   "value.group-of-female-required": "This is required for a female.";
   "value.unit-required": "Say in which unit this amount is.";
