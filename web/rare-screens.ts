@@ -30,6 +30,7 @@ export const rareScreens = {
       await withWords(
         import('./how-we-work/how-we-work-page.tsx'),
         'how-we-work',
+        'messages/settings',
         'messages/values',
         'messages/work',
       )

@@ -224,12 +224,12 @@ test('every code that asks for values is here', () => {
   const asking = askingCodes(
     'accounts',
     'digest',
-    'exchange',
     'files',
     'letters',
     'limits',
     'mail-faults',
     'requests',
+    'settings',
     'values',
   );
   const tested = new Set<string>(sentences.map(([{ code }]) => code));

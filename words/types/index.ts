@@ -61,7 +61,6 @@ import type { Texts as MessageCrush } from './messages/crush.ts';
 import type { Texts as MessageDemo } from './messages/demo.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
 import type { Texts as MessageDoubts } from './messages/doubts.ts';
-import type { Texts as MessageExchange } from './messages/exchange.ts';
 import type { Texts as MessageFields } from './messages/fields.ts';
 import type { Texts as MessageFigures } from './messages/figures.ts';
 import type { Texts as MessageFiles } from './messages/files.ts';
@@ -76,6 +75,7 @@ import type { Texts as MessageLimits } from './messages/limits.ts';
 import type { Texts as MessageMailFaults } from './messages/mail-faults.ts';
 import type { Texts as MessageRegisters } from './messages/registers.ts';
 import type { Texts as MessageRequests } from './messages/requests.ts';
+import type { Texts as MessageSettings } from './messages/settings.ts';
 import type { Texts as MessageSheet } from './messages/sheet.ts';
 import type { Texts as MessageStages } from './messages/stages.ts';
 import type { Texts as MessageTestDays } from './messages/test-days.ts';
@@ -85,5 +85,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'ade' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'exchange' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAde, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageExchange, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'ade' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'settings' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAde, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSettings, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}

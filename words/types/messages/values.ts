@@ -11,11 +11,8 @@ export interface Texts {
   "value.too-long": "Use at most {most} characters.";
   "value.too-small": "This cannot be less than {least}.";
   "value.too-big": "This cannot be more than {most}.";
-  "value.before-first-day": "The last day cannot lie before the first, {first}.";
   "value.too-few": "Name at least {least, number}.";
   "value.too-many": "Name at most {most, number}.";
-  "value.breed-name": "The name of a breed has 1 to {most} characters, all in one line.";
-  "value.breed-twice": "{breed} is named twice: capitals and accents do not make it another breed.";
   "value.calves": "Enter 1 to {most, number} calves.";
   "value.not-in-steps": "Use steps of {step}.";
   "value.not-a-choice": "Choose one of: {choices}.";
@@ -28,7 +25,6 @@ export interface Texts {
   "value.form-not-allowed": "This has a form that is not allowed.";
   "value.not-allowed": "Invalid input";
   "value.time-zone-unknown": "This time zone is not known.";
-  "value.currency-unknown": "This currency is not known.";
   "value.password-common": "This password is too common.";
   "value.group-of-female-required": "This is required for a female.";
   "value.unit-required": "Say in which unit this amount is.";

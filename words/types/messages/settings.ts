@@ -1,5 +1,9 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
+  "value.before-first-day": "The last day cannot lie before the first, {first}.";
+  "value.breed-name": "The name of a breed has 1 to {most} characters, all in one line.";
+  "value.breed-twice": "{breed} is named twice: capitals and accents do not make it another breed.";
+  "value.currency-unknown": "This currency is not known.";
   "value.country-unknown": "This country is not known.";
   "value.country-first": "Set the country of the farm first.";
   "value.only-declared": "This belongs to what is declared.";
