@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS } from '#domain/kinds/index.ts';
+import { hasCalls, KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Answer, buildCow, type Client } from '../../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../../testing/expectations.ts';
@@ -14,7 +14,8 @@ afterAll(() => test.close());
 /** Every call that takes a body. */
 const BODIES: ['POST' | 'PATCH' | 'PUT' | 'DELETE', (id: number) => string][] = [
   ['PATCH', (id) => `/api/cows/update/${id}/`],
-  ...KINDS.map(({ path }): (typeof BODIES)[number] => ['POST', () => `/api/${path}/`]),
+  ...KINDS.filter(hasCalls).map(({ path }): (typeof BODIES)[number] => ['POST', () => `/api/${path}/`]),
+  ['POST', () => '/api/declarations/mark/'],
   ['PATCH', () => '/api/settings/'],
   ['PATCH', () => '/api/user/'],
   ['DELETE', () => '/api/user/'],

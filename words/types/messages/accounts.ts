@@ -29,4 +29,5 @@ export interface Texts {
   "second-factor.on-already": "The second factor is on already.";
   "second-factor.nothing-begun": "Scan the picture with your phone first.";
   "second-factor.is-off": "There is no second factor on this account.";
+  "value.password-common": "This password is too common.";
 }

@@ -25,7 +25,6 @@ export interface Texts {
   "value.form-not-allowed": "This has a form that is not allowed.";
   "value.not-allowed": "Invalid input";
   "value.time-zone-unknown": "This time zone is not known.";
-  "value.password-common": "This password is too common.";
   "value.group-of-female-required": "This is required for a female.";
   "value.unit-required": "Say in which unit this amount is.";
   "value.period-reversed": "The period ends before it begins.";
