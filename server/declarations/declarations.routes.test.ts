@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { entryOf, undo } from '../../testing/history.ts';
+import { applyImport, csv } from '../../testing/import-files.ts';
 import { joined } from '../../testing/invited.ts';
 import { movement } from '../../testing/records.ts';
 
@@ -163,16 +164,33 @@ describe('a declaration', () => {
     expect(await read(keeper)).toMatchObject({ count: 1, items: [{ state: 'to_do' }] });
   });
 
-  it('is one of many that are marked in one press', async () => {
+  it('is one of two hundred that are marked in one press, and undone in one', async () => {
     const keeper = await farmIn('DE');
-    const sold = await Promise.all(Array.from({ length: 20 }, () => keeper.cow()));
-    for (const { id } of sold) await movement(keeper, id, 'out', '2026-06-10', { kind: 'sale' });
-    const ids = sold.map(({ id }) => `departure-${id}-2026-06-10`);
+    const herd = Array.from({ length: 200 }, (_, at) => `DE ${at},Cow ${at},Female,2022-01-01`);
+    await applyImport(keeper, {
+      'animals.csv': csv('ID number,Name,Gender,Date of birth', ...herd),
+    });
+    const cows: { id: number }[] = (await keeper.get('/api/cows/')).body;
+    const sold = await keeper.post('/api/acts/', {
+      act: 'movements',
+      shared: { direction: 'out', kind: 'sale', moved_on: '2026-06-10' },
+      animals: cows.map(({ id }) => ({ cow: id })),
+    });
+    expect(sold.status).toBe(201);
+    const { items, count } = await read(keeper);
+    expect(count).toBe(200);
+    const ids = items.map(({ id }: { id: string }) => id);
+    const before = (await keeper.get('/api/history/')).body;
     const marked = await mark(keeper, ids, { state: 'declared', declared_on: '2026-06-11' });
-    expect(marked.body.count).toBe(20);
-    expect(await read(keeper)).toMatchObject({ count: 0 });
-    await undo(keeper, marked);
-    expect(await read(keeper)).toMatchObject({ count: 20 });
+    expect(marked.body).toEqual({ count: 200, history: entryOf(marked) });
+    const after = (await keeper.get('/api/history/')).body;
+    expect(after.map(({ id }: { id: number }) => id)).toEqual([
+      entryOf(marked),
+      ...before.map(({ id }: { id: number }) => id),
+    ]);
+    expect(await read(keeper)).toMatchObject({ count: 0, late: 0 });
+    expect((await undo(keeper, marked)).status).toBe(200);
+    expect((await read(keeper)).items).toEqual(items);
   });
 
   it('of an event that was moved is gone, and the moved one is to do', async () => {
