@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { settingsQuery } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { useInNoFarm, useMay } from '../lib/session/farms.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { withWords } from '../lib/words/load.ts';

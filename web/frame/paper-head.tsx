@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { rich } from '../lib/words/words.ts';

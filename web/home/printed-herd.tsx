@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { rich, t } from '../lib/words/words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';

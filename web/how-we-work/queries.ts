@@ -1,7 +1,7 @@
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
-import { settingsQuery } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { undoOf } from '../lib/herd/undo.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';

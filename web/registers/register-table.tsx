@@ -5,7 +5,8 @@ import {
   type RegisterColumn,
   type RegisterName,
 } from '#domain/herd/registers/registers.ts';
-import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { useMedia } from '../lib/screen/use-media.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
-import { settingsQuery } from '../../lib/herd/farm.ts';
+import { settingsQuery } from '../../lib/herd/settings-query.ts';
 import { stageNoted } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { usePrinting } from '../../lib/screen/printing.ts';

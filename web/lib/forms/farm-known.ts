@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { settingsQuery } from '../herd/farm.ts';
+import { settingsQuery } from '../herd/settings-query.ts';
 import { useInNoFarm } from '../session/farms.ts';
 
 /** The request for the settings: one for all forms that wait for them, however often the forms are drawn meanwhile. */

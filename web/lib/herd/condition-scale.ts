@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FarmSettings } from '#domain/account/user.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
-import { settingsQuery } from './farm.ts';
+import { settingsQuery } from './settings-query.ts';
 
 const scaleOf = (farm: FarmSettings) => farm.condition_scale;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { settingsQuery } from './farm.ts';
 import { farmMinute } from './farm-minute.ts';
+import { settingsQuery } from './settings-query.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,18 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import { WORK_NUMBERS, type WorkNumbers } from '#domain/work/numbers.ts';
-import { api } from '../api/api.ts';
-import { keys } from '../api/query-client.ts';
 import { timeNow } from '../screen/clock.ts';
-
-export const settingsQuery = queryOptions({
-  queryKey: keys.settings,
-  queryFn: ({ signal }) => api.get<FarmSettings>('/api/settings/', { signal }),
-  staleTime: 5 * 60_000,
-});
+import { settingsQuery } from './settings-query.ts';
 
 /** The time zone of this browser. */
 export function browserTimeZone(): string {

@@ -4,10 +4,10 @@
  */
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
-import { settingsQuery } from './farm.ts';
 import { todayQuery } from './farm-today.ts';
 import { feedsQuery } from './feeds.ts';
 import { herdQuery, type ListedHerd } from './herd.ts';
+import { settingsQuery } from './settings-query.ts';
 
 const NAME = 'home';
 
