@@ -101,6 +101,9 @@ function preloaded(): Plugin {
   };
 }
 
+/** Rows of any length, which Home shows first: others who have such come after it, and fetch its file for them. */
+const ROWS = join(WEB, 'ui/rows/');
+
 const OFFLINE = join(WEB, 'lib/offline/');
 const RULES = join(import.meta.dirname, 'domain/');
 const OWN = '?offline';
@@ -190,6 +193,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (begins.has(MAIN)) return 'start';
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (begins.has(APP)) return 'app';
+  if (id.startsWith(ROWS)) return HOME.some((file) => begins.has(file)) ? 'home' : 'herd-late';
   if (HOME.some((file) => begins.has(file)))
     return [...begins].every((piece) => HOME.includes(piece) || piece.startsWith(join(WEB, 'home/')))
       ? 'home'

@@ -1,7 +1,7 @@
 import { groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { IconButton } from '../ui/button.tsx';
-import { withAll } from './chosen.ts';
+import { withAll } from '../ui/rows/chosen.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import type { ShownGroup } from './stages.ts';
 import { ALL_COWS, type HomeView } from './use-herd-view.ts';

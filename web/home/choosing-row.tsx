@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { t } from '../lib/words/words.ts';
-import { idsBetween, withAll } from './chosen.ts';
+import { idsBetween, withAll } from '../ui/rows/chosen.ts';
 import { COW_ROW, CowFacts } from './cow-row.tsx';
 import { HeadingWords } from './list-heading.tsx';
 import type { HeadingRow, ListRow } from './list-rows.ts';

@@ -5,14 +5,14 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { useIdle } from '../lib/screen/idle.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
+import { usePlace } from '../ui/rows/use-place.ts';
+import { type RowsHandle, SMALL_HERD, VirtualRows } from '../ui/rows/virtual-rows.tsx';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { ChooseGroup } from './late-parts.tsx';
 import { groupAnchor, LIFE_ORDER, type ShownGroup } from './stages.ts';
 import type { HomeView } from './use-herd-view.ts';
 import { useOpenGroups } from './use-open-groups.ts';
-import { usePlace } from './use-place.ts';
-import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** Lets the life strip jump to a group. */
 export interface GroupedHandle {

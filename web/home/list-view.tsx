@@ -2,14 +2,14 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
+import { usePlace } from '../ui/rows/use-place.ts';
+import { SMALL_HERD, VirtualRows } from '../ui/rows/virtual-rows.tsx';
 import { ChoosingRow } from './choosing-row.tsx';
 import { COLUMNS, CowLine } from './cow-row.tsx';
 import { ListDownload } from './list-download.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { groupingOf, listRows } from './list-rows.ts';
 import type { HerdFilter } from './sorts.ts';
-import { usePlace } from './use-place.ts';
-import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** A row's height on a desk, and on a phone without and with the pregnancy below the name; and that of a heading. */
 const ROW_PX = { desk: 69, phone: 69, pregnant: 86, heading: 41 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMedia } from '../lib/screen/use-media.ts';
 import { store, stored } from '../lib/session/stored.ts';
-import { SMALL_HERD } from './virtual-rows.tsx';
+import { SMALL_HERD } from '../ui/rows/virtual-rows.tsx';
 
 const NAME = 'open-groups';
 
