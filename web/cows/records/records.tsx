@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import type { RecordForms } from '../page/record-forms.tsx';
+import { DeclarationRow } from './declaration-row.tsx';
 import { MovementRow } from './movement-row.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { BirthRecordRow, PlainRow } from './record-rows.tsx';
@@ -42,6 +43,7 @@ const OWN: { [Kind in RecordTable]?: (props: RowProps<Kind>) => ReactNode } = {
   movements: MovementRow,
   pregnancy_statements: StatementRow,
   tags: TagRow,
+  declarations: DeclarationRow,
 };
 
 /** One kind of a cow's records. */
