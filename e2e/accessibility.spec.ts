@@ -1,5 +1,6 @@
 import { expectSound, expectSoundAtEveryWidth, PHONE } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
+import { calvesBorn, inGermany } from './declaring.ts';
 import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 import { open, unfold } from './walk.ts';
@@ -43,6 +44,8 @@ test.describe('axe finds nothing', () => {
   test('on the screens around Home', EVERY_WIDTH, async ({ page, keeper }) => {
     await cowOfAll(keeper);
     const feed = await fedFeed(keeper, 'Silage');
+    await inGermany(keeper);
+    await calvesBorn(keeper, 2, 9);
     await open(page, '/');
     for (const [path, title] of [
       ['/add-feed', 'Add Feed'],
@@ -64,6 +67,8 @@ test.describe('axe finds nothing', () => {
       ['/unanswered', 'Pregnant or empty?'],
       ['/how-we-work', 'How we work'],
       ['/people', 'People'],
+      ['/exchange', 'Exchange'],
+      ['/declarations', 'To declare'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
     ] as const) {

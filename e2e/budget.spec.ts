@@ -30,6 +30,8 @@ const SCREENS = {
   Medicines: '/medicines',
   Lists: '/lists',
   'How we work': '/how-we-work',
+  Exchange: '/exchange',
+  'To declare': '/declarations',
   Profile: '/profile',
   Help: '/help',
 };
@@ -50,6 +52,7 @@ async function workingHerd(keeper: Keeper): Promise<{ cow: number; feed: number 
     shared: { semination_date: day(-40) },
     animals: served.map(({ id }) => ({ cow: id })),
   });
+  await keeper.call('PATCH', '/api/settings/', { country: 'DE', declare_from: null });
   const cow = cows.find(({ parity }) => parity > 1)?.id ?? 0;
   return { cow, feed: await fedFeed(keeper, 'Silo') };
 }

@@ -8,6 +8,7 @@ import { piecesOf } from '#domain/messages/words.ts';
 import { LANGUAGES, type Language } from '#domain/values/language.ts';
 import { textsIn } from '../words/read.ts';
 import { cowOfAll, eachForm } from './cow-of-all.ts';
+import { calvesBorn, inGermany } from './declaring.ts';
 import { fedFeed } from './fed-feed.ts';
 import { expect, test } from './fixtures.ts';
 import { tightFaultsIn } from './layout.ts';
@@ -39,6 +40,8 @@ for (const language of LANGUAGES) {
       await furnish(keeper);
       const cow = await cowOfAll(keeper);
       const feed = await fedFeed(keeper, 'Silo');
+      await inGermany(keeper);
+      await calvesBorn(keeper, 2, 9);
       const title = (area: string, key: string) => textsIn(language, 'pages', area)[key] ?? '';
       const said = (area: string, key: string, kind: string) =>
         piecesOf({ locale: language }, compile(title(area, key)), { kind }).join('');
@@ -62,6 +65,8 @@ for (const language of LANGUAGES) {
         ['/calendar?view=month', title('calendar', 'calendar.title')],
         ['/unanswered', title('unanswered', 'unanswered.title')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
+        ['/exchange', title('exchange', 'exchange.title')],
+        ['/declarations', title('declarations', 'declarations.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],
         [`/feed/${feed}`, 'Silo'],

@@ -37,6 +37,7 @@ test(
       ['History', '/history'],
       ['Import & Export', '/imports'],
       ['People', '/people'],
+      ['Exchange', '/exchange'],
       ['How we work', '/how-we-work'],
     ] as const) {
       await opener.click();

@@ -14,7 +14,15 @@ test('pages of which nothing is kept say so in their place, and come with the co
   await page.goto('/');
   await ready(page);
   await context.setOffline(true);
-  for (const path of ['/imports', '/history', '/registers', '/notifications', '/people']) {
+  for (const path of [
+    '/imports',
+    '/history',
+    '/registers',
+    '/notifications',
+    '/exchange',
+    '/declarations',
+    '/people',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: SENTENCE })).toBeVisible();
   }

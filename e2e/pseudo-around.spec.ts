@@ -3,6 +3,7 @@
  * narrowest phone and at a desk: no word is seen or read out that the catalogue does not have, and none is cut off. One visit
  * shows many states.
  */
+import { calvesBorn, inGermany } from './declaring.ts';
 import { day, expect, failing, PASSWORD, test } from './fixtures.ts';
 import { importsSpeakPseudo, pseudo, serverSpeaksPseudo, speakPseudo } from './pseudo.ts';
 import { button, expectSound, furnish, look, open, PHONE } from './walk.ts';
@@ -68,6 +69,34 @@ test('feeds, notifications and help', async ({ page, keeper }) => {
   await look(page, 'the menu, where there is no page');
   await button(page, 'frame.farm').click();
   await look(page, 'the menu of the farm');
+});
+
+test('the exchange, and what is to be declared', async ({ page, keeper }) => {
+  await serverSpeaksPseudo(page);
+  await open(page, '/declarations');
+  await look(page, 'declarations without a country');
+  await inGermany(keeper);
+  await calvesBorn(keeper, 2, 9);
+  await open(page, '/exchange');
+  await button(page, 'exchange.add-number').click();
+  await page.locator('main form input').first().fill('?');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+  await look(page, 'numbers with their faults');
+  await expectSound(page);
+  await open(page, '/declarations');
+  await look(page, 'what is to be declared');
+  await page.locator('main input[type=checkbox]').first().check();
+  await look(page, 'what is chosen');
+  await expectSound(page);
+  await page.locator('main section button').nth(3).click();
+  await page.locator('dialog[open] button[type=submit]').click();
+  await expect(page.locator('dialog[open] [aria-invalid=true]')).toBeVisible();
+  await look(page, 'a refusal without its reason');
+  await page.locator('dialog[open] input').fill('No');
+  await page.locator('dialog[open] button[type=submit]').click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await look(page, 'what was refused');
 });
 
 test('the figures and their charts', async ({ page, keeper }) => {

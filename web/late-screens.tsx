@@ -16,9 +16,6 @@ import { late } from './ui/late.tsx';
 const farmRows = <Page,>(page: Promise<Page>) =>
   withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
 
-const toJoin = <Page,>(page: Promise<Page>) =>
-  withWords(page, 'join', 'session', 'account', 'messages/values');
-
 const rare = (name: keyof typeof rareScreens) => async () =>
   (await import('./rare-screens.ts')).rareScreens[name]();
 
@@ -87,21 +84,19 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
       )
     ).VisitScreen,
   howWeWork: rare('howWeWork'),
+  exchange: rare('exchange'),
+  declarations: rare('declarations'),
   waiting: async () => (await import('./waiting-screen.tsx')).waitingScreen(),
   help: async () => (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage,
-  forgotPassword: async () =>
-    (await withWords(import('./password-reset/forgot-password-page.tsx'), 'session', 'messages/values'))
-      .ForgotPasswordPage,
-  resetPassword: async () =>
-    (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
-      .ResetPasswordPage,
+  forgotPassword: rare('forgotPassword'),
+  resetPassword: rare('resetPassword'),
   people: async () =>
     (await withWords(import('./people/people-page.tsx'), 'people', 'account', 'messages/values')).PeoplePage,
-  join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
-  signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
-  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone', 'account')).PhonePage,
-  noFarm: async () => (await toJoin(import('./people/no-farm-page.tsx'))).NoFarmPage,
-  notForRole: async () => (await toJoin(import('./people/not-for-role-page.tsx'))).NotForRolePage,
+  join: rare('join'),
+  signIn: rare('signIn'),
+  phone: rare('phone'),
+  noFarm: rare('noFarm'),
+  notForRole: rare('notForRole'),
   logout: async () => (await withWords(import('./session/logout-page.tsx'), 'kept')).LogoutPage,
   notFound: async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage,
 };

@@ -55,6 +55,9 @@ export const paths = {
   /** What was entered in this browser and has not arrived. */
   waiting: '/waiting',
   people: '/people',
+  exchange: '/exchange',
+  /** What is to be declared to the authority. */
+  declarations: '/declarations',
   join: '/join',
   signIn: '/sign-in',
   /** How a phone comes to open Cowbell by https. */

@@ -5,6 +5,9 @@
 import type { ComponentType } from 'react';
 import { withWords } from './lib/words/load.ts';
 
+const toJoin = <Page>(page: Promise<Page>) =>
+  withWords(page, 'join', 'session', 'account', 'messages/values');
+
 export const rareScreens = {
   crush: async () =>
     (
@@ -63,4 +66,35 @@ export const rareScreens = {
         'messages/work',
       )
     ).CalendarPage,
+  exchange: async () =>
+    (
+      await withWords(
+        import('./exchange/exchange-page.tsx'),
+        'exchange',
+        'messages/settings',
+        'messages/kinds/declaration',
+        'messages/values',
+      )
+    ).ExchangePage,
+  declarations: async () =>
+    (
+      await withWords(
+        import('./declarations/declarations-page.tsx'),
+        'declarations',
+        'messages/kinds/declaration',
+        'messages/fields',
+        'messages/values',
+      )
+    ).DeclarationsPage,
+  forgotPassword: async () =>
+    (await withWords(import('./password-reset/forgot-password-page.tsx'), 'session', 'messages/values'))
+      .ForgotPasswordPage,
+  resetPassword: async () =>
+    (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
+      .ResetPasswordPage,
+  join: async () => (await toJoin(import('./people/join-page.tsx'))).JoinPage,
+  signIn: async () => (await toJoin(import('./people/sign-in-page.tsx'))).SignInPage,
+  phone: async () => (await withWords(import('./phone/phone-page.tsx'), 'phone', 'account')).PhonePage,
+  noFarm: async () => (await toJoin(import('./people/no-farm-page.tsx'))).NoFarmPage,
+  notForRole: async () => (await toJoin(import('./people/not-for-role-page.tsx'))).NotForRolePage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -32,6 +32,8 @@ const GUARDED = [
   'unanswered',
   'visit',
   'howWeWork',
+  'exchange',
+  'declarations',
   'people',
   'waiting',
   'help',
@@ -89,6 +91,7 @@ const NEEDS: ReadonlyMap<string, Role> = new Map([
   [paths.addCow, 'worker'],
   [paths.addFeed, 'worker'],
   [paths.imports, 'owner'],
+  [paths.exchange, 'owner'],
   [paths.unanswered, 'vet'],
 ]);
 

@@ -7,7 +7,7 @@ import type { FarmDeclares } from './settings.ts';
 
 /** How far a declaration is, as its keeper says. Whether the authority has registered it nobody here knows. */
 export const DECLARATION_STATES = ['to_do', ...MARKED_STATES] as const;
-type DeclarationState = 'to_do' | MarkedState;
+export type DeclarationState = 'to_do' | MarkedState;
 
 /** What a keeper said of an event. */
 export interface Mark {

@@ -5,7 +5,7 @@ import { line } from './fields.ts';
 import { because } from './reasons.ts';
 
 /** How many numbers a farm can have. */
-const MOST_FARM_NUMBERS = 10;
+export const MOST_FARM_NUMBERS = 10;
 
 const SCHEME = { least: 2, most: 50 } as const;
 const ID_LENGTH = 50;
@@ -32,7 +32,7 @@ const FORMS: ReadonlyMap<string, { form: RegExp; reason: Message<'value.uk-cph' 
   ]);
 
 /** By what a scheme is known: the case of its letters tells nothing apart. */
-function schemeKey(name: string): string {
+export function schemeKey(name: string): string {
   return name.toLowerCase();
 }
 

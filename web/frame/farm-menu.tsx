@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { farmOfTab, farmsQuery, useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -20,17 +21,19 @@ const GROUPS = [
   ],
   [
     [paths.registers, 'book', 'frame.registers'],
+    [paths.declarations, 'check', 'frame.to-declare'],
     [paths.history, 'history', 'frame.history'],
     [paths.imports, 'upload', 'frame.imports'],
   ],
   [
     [paths.people, 'groups', 'frame.people'],
+    [paths.exchange, 'globe', 'frame.exchange'],
     [paths.howWeWork, 'sliders', 'frame.how-we-work'],
   ],
 ] as const;
 
 /** Pages on which only owners have something to do. */
-const OF_OWNERS: ReadonlySet<string> = new Set([paths.imports]);
+const OF_OWNERS: ReadonlySet<string> = new Set([paths.imports, paths.exchange]);
 
 const PAGES: ReadonlySet<string> = new Set(GROUPS.flat().map(([to]) => to));
 
@@ -39,6 +42,9 @@ export function FarmMenu() {
   const isHere = PAGES.has(useLocation().pathname);
   const isOwner = useMay('owner');
   const { data: farms = [] } = useQuery(farmsQuery);
+  const { data: farm } = useQuery(settingsQuery);
+  const isShown = (to: string) =>
+    to === paths.declarations ? Boolean(farm?.country) : isOwner || !OF_OWNERS.has(to);
   return (
     <Menu
       buttonClassName={`shrink-0 px-2 font-medium sm:gap-1.5 lg:text-[0.9375rem] ${isHere ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:bg-sunk hover:text-ink'}`}
@@ -64,7 +70,7 @@ export function FarmMenu() {
           {at > 0 && <MenuLine />}
           {group.map(
             ([to, icon, label]) =>
-              (isOwner || !OF_OWNERS.has(to)) && (
+              isShown(to) && (
                 <MenuLink key={label} to={to} icon={icon}>
                   {t(label)}
                 </MenuLink>

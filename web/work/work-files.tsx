@@ -9,7 +9,7 @@ import { work as fillings } from '#domain/messages/work.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { settingsQuery } from '../lib/herd/farm.ts';
+import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { timeNow } from '../lib/screen/clock.ts';
 import { formatDay, formatNearDay, formatNumber } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
@@ -65,6 +65,7 @@ interface PaperProps {
 
 /** What is wanted less often than the lists: the calendar, the coming week on paper, a workbook of all lists. */
 export function WorkMenu({ cows, today, days, work }: PaperProps & { days: number; work: Work | undefined }) {
+  const { data: farm } = useQuery(settingsQuery);
   const [paper, setPaper] = useState<Work | null>(null);
   // Who prints the page without its menu gets what it shows.
   const printing = usePrinting();
@@ -97,6 +98,11 @@ export function WorkMenu({ cows, today, days, work }: PaperProps & { days: numbe
         <MenuLink to={paths.calendar} icon="calendar">
           {t('frame.calendar')}
         </MenuLink>
+        {farm?.country && (
+          <MenuLink to={paths.declarations} icon="check">
+            {t('frame.to-declare')}
+          </MenuLink>
+        )}
         {item('list', t('work.print-week'), print)}
         {item('download', t('work.save-all'), () => saveWork(null, days))}
       </WordMenu>

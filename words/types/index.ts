@@ -10,6 +10,8 @@ import type { Texts as PageChoosing } from './pages/choosing.ts';
 import type { Texts as PageConnection } from './pages/connection.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
+import type { Texts as PageDeclarations } from './pages/declarations.ts';
+import type { Texts as PageExchange } from './pages/exchange.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
 import type { Texts as PageFeed } from './pages/feed.ts';
 import type { Texts as PageFeedForms } from './pages/feed-forms.ts';
@@ -49,8 +51,8 @@ import type { Texts as PageWaiting } from './pages/waiting.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'at-crush' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'record-sheet' | 'registers' | 'session' | 'start' | 'sticks' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
-export interface PageTexts extends PageAccount, PageAtCrush, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageSticks, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
+export type PageArea = 'account' | 'at-crush' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'declarations' | 'exchange' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'record-sheet' | 'registers' | 'session' | 'start' | 'sticks' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
+export interface PageTexts extends PageAccount, PageAtCrush, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageDeclarations, PageExchange, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageSticks, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAde } from './messages/ade.ts';

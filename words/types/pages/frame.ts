@@ -96,6 +96,8 @@ export interface Texts {
   "frame.lists": "Lists";
   "frame.medicines": "Medicines";
   "frame.how-we-work": "How we work";
+  "frame.exchange": "Exchange";
+  "frame.to-declare": "To declare";
   "frame.calendar": "Calendar";
   "frame.long-words": "Preg-nant";
   "frame.people": "People";

@@ -1,0 +1,48 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "exchange.title": "Exchange";
+  "exchange.lead": "What authorities and other programs know your farm by.";
+  "exchange.not-read": "The settings of the farm could not be fetched.";
+  "exchange.numbers": "Our numbers";
+  "exchange.numbers-lead": "Your country decides what you declare, and within how many days.";
+  "exchange.country": "Country";
+  "exchange.country-hint": "Another country brings its own days. You see them below before you save.";
+  "exchange.no-country": "None: nothing is declared here";
+  "exchange.northern-ireland": "Northern Ireland";
+  "exchange.country-choice": "{name} ({code})";
+  "exchange.farm-numbers": "Official numbers of the farm";
+  "exchange.no-numbers": "None yet. Files for authorities need one.";
+  "exchange.add-number": "Add number";
+  "exchange.kind-of-number": "Kind of number {at, number}";
+  "exchange.number": "Number {at, number}";
+  "exchange.remove-number": "Remove number {at, number}";
+  "exchange.scheme": "Scheme of number {at, number}";
+  "exchange.scheme-hint": "As other programs call it, such as uk.cph.";
+  "exchange.scheme-eu-farm": "EU farm number";
+  "exchange.scheme-cph": "CPH number (Great Britain)";
+  "exchange.scheme-ubn": "UBN (Netherlands)";
+  "exchange.scheme-nait": "NAIT number (New Zealand)";
+  "exchange.scheme-pic": "PIC (Australia)";
+  "exchange.scheme-renspa": "RENSPA (Argentina)";
+  "exchange.scheme-gln": "GLN (GS1)";
+  "exchange.scheme-other": "Another number";
+  "exchange.days": "Days to declare";
+  "exchange.days-lead": "So many days you have after each. Leave empty what your office does not ask.";
+  "exchange.days-unit": "days";
+  "exchange.days-read": "The days proposed are Cowbell’s, not the text of the law. They rest on {source}.";
+  "exchange.days-unread": "The days proposed are Cowbell’s, not the text of the law ({source}). Ask your office.";
+  "exchange.days-unknown": "Cowbell knows no days of this country. Ask your office, and enter them here.";
+  "exchange.working-days": "Only Monday to Friday count";
+  "exchange.declare-from": "Declare what happened from";
+  "exchange.declare-from-hint": "What happened earlier is not asked for. Leave empty to ask for everything.";
+  "exchange.saved": "Your numbers are saved.";
+  "exchange.save-failed": "Failed to save your numbers";
+  "exchange.programs": "Other programs";
+  "exchange.programs-lead": "Milking robots, recording organisations and other herd programs read and write your records by ICAR ADE.";
+  "exchange.address": "Address for other programs";
+  "exchange.address-hint": "Enter it in the other program, together with a key.";
+  "exchange.copy": "Copy";
+  "exchange.copied": "The address is copied.";
+  "exchange.not-copied": "It could not be copied. It is marked: copy it by hand.";
+  "exchange.make-key": "Make a key for it under <people>People</people>.";
+}
