@@ -110,6 +110,8 @@ export interface Config extends HttpsConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string;
+  /** Whether who runs the server says so. */
+  isPublicUrlSet: boolean;
   /** The same where it is set; null where it is what follows from the other settings. */
   setUrl: string | null;
   /** The hour of the farm's day at which farm checks run. */
@@ -170,6 +172,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     secret: env.SECRET_KEY ?? ownSecret(join(dataDir, 'secret')),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Cowbell <cowbell@localhost>',
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     publicUrl: (env.PUBLIC_URL ?? usualUrl(env, https)).replace(/\/+$/, ''),
     setUrl: env.PUBLIC_URL ?? null,
     ...https,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { databaseFailure } from './database/failures.ts';
+import { nothingHere, sendRefusal } from './exchange/ade/refusals.ts';
 import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 import { lacksRoom } from './http/full-disk.ts';
@@ -47,6 +48,10 @@ export function answerFrameworkError(
     return;
   }
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  if (request.url.startsWith('/ade/')) {
+    sendRefusal(reply, badAddress ? nothingHere() : toAppError(error, request.id));
+    return;
+  }
   if (badAddress && isForAPage(request)) {
     // Only a redirect: the hooks that set a page's headers do not run here.
     reply.redirect(NO_PAGE);
@@ -97,8 +102,11 @@ const BY_STATUS = new Map<number, { code: ErrorCode; reason: PlainCode }>([
 /** The messages of the form parser for a form that broke off; it sets no code and no status. */
 const BROKEN_FORM = /multipart data|malformed part header|multipart: boundary/i;
 
-/** @param id by which who runs the server finds in the log what happened */
-function toAppError(error: FastifyError | AppError | Error, id: string): AppError {
+/**
+ * What a failure is to a client.
+ * @param id by which who runs the server finds in the log what happened
+ */
+export function toAppError(error: FastifyError | AppError | Error, id: string): AppError {
   if (error instanceof AppError) {
     // An invalid id in the path is answered as not found.
     const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';

@@ -30,6 +30,15 @@ export function payloadOf(
   return token ? tokens.verify(token, now) : null;
 }
 
+/** Makes the function that accepts a request with the key of a program alone, on the farm of the key: no header names another. */
+export function authenticatePrograms({ db, clock, caches }: Services): Authenticate {
+  const keyCaller = keyCallers(db, caches);
+  return async (request) => {
+    const borne = borneBy(request);
+    return borne !== undefined && isMeantAsKey(borne) ? keyCaller(borne, undefined, clock()) : null;
+  };
+}
+
 /** Makes the function that accepts a request with a valid access token, or with the key of a program. */
 export function authenticate({ db, clock, caches }: Services, tokens: AccessTokens): Authenticate {
   const keyCaller = keyCallers(db, caches);

@@ -26,13 +26,19 @@ export interface AdeView {
 }
 
 export type RowName = readonly [table: Table, id: number];
+/** All records of a kind that an animal has or had; of what is the farm's, all of its kind. */
+export type RecordsName = readonly [table: Table, cow: number | null];
 
 /** A resource without what says whence it is. */
 export interface Drawn {
   /** `<path of the table>/<id>`: what the resource is called in Cowbell for ever. */
   readonly key: string;
+  /** The animal that it is about; null of what is the farm's. */
+  readonly cow: number | null;
   /** The rows that anything in it comes from: it was changed when one of them was. */
   readonly rows: readonly RowName[];
+  /** What something in it follows from, those too that were deleted: it was changed when one of them came, changed or went. */
+  readonly records: readonly RecordsName[];
   /** Its fields, without those that are empty. */
   readonly fields: Fields;
 }

@@ -69,7 +69,7 @@ it('offers no name that nobody knows', () => {
 
 it('says what came from outside by the name of its sender, and what was deleted', () => {
   const outside = { source: 'https://robot.example', sourceId: 'A7', creator: 'Robot' };
-  const drawn = { key: 'heats/3', rows: [], fields: { id: 'heats/3' } };
+  const drawn = { key: 'heats/3', rows: [], records: [], cow: null, fields: { id: 'heats/3' } };
   const sent = resourceOf('icarReproHeatEventResource', drawn, adeFarm(), {
     modified: MODIFIED,
     isDeleted: true,

@@ -4,9 +4,9 @@
  */
 
 import type { CowRow, HerdRows } from '../../herd/rows.ts';
-import type { Table } from '../../kinds/index.ts';
+import type { RecordTable, Table } from '../../kinds/index.ts';
 import type { AdeView, Drawn } from './ade.ts';
-import { ANIMAL_TYPE, drawAnimal } from './draw-animals.ts';
+import { ANIMAL_TYPE, BREEDING, drawAnimal } from './draw-animals.ts';
 import { drawBirths, drawParturitions } from './draw-births.ts';
 import {
   drawAbortions,
@@ -45,8 +45,10 @@ interface Named {
   readonly resourceType: string;
   /** The type of a page of them. */
   readonly collectionType: string;
-  /** The tables whose rows are its resources; what else they show is in `Drawn.rows`. */
+  /** The tables by whose rows its resources come and go. */
   readonly tables: readonly Table[];
+  /** Whether a resource can go though no row was deleted: its row was changed, or what it follows from. */
+  readonly moves: boolean;
   /** Whether it is read only: what it says follows from others. */
   readonly readOnly?: true;
 }
@@ -54,6 +56,10 @@ interface Named {
 /** A collection of what is known of animals: each animal gives its resources, in the order of their ids. */
 interface AnimalCollection extends Named {
   readonly of: 'animal';
+  /** The records of an animal that are looked at. */
+  readonly reads: readonly RecordTable[];
+  /** Whether the same records of her calves are looked at too. */
+  readonly ofCalves?: true;
   draw(cow: CowRow, view: AdeView): Drawn[];
 }
 
@@ -65,17 +71,29 @@ interface FeedCollection extends Named {
 
 export type Collection = AnimalCollection | FeedCollection;
 
-function ofAnimals(
+/** Of one kind of record, each of which is a resource as long as it is there. */
+function ofRecords(
   name: CollectionName,
   type: string,
-  tables: readonly Table[],
+  table: RecordTable,
   draw: AnimalCollection['draw'],
 ): AnimalCollection {
-  return { of: 'animal', name, ...types(type), tables, draw };
+  return { of: 'animal', name, ...types(type), tables: [table], moves: false, reads: [table], draw };
+}
+
+/** Of movements: a change of its direction or kind makes one another resource. */
+function ofMovements(
+  name: CollectionName,
+  type: string,
+  draw: AnimalCollection['draw'],
+  reads: AnimalCollection['reads'] = [],
+): AnimalCollection {
+  const own = ofRecords(name, type, 'movements', draw);
+  return { ...own, moves: true, reads: ['movements', ...reads] };
 }
 
 function ofFeeds(name: CollectionName, type: string, draw: FeedCollection['draw']): FeedCollection {
-  return { of: 'feed', name, ...types(type), tables: ['feeds'], draw };
+  return { of: 'feed', name, ...types(type), tables: ['feeds'], moves: false, draw };
 }
 
 function types(type: string): Pick<Named, 'resourceType' | 'collectionType'> {
@@ -84,28 +102,45 @@ function types(type: string): Pick<Named, 'resourceType' | 'collectionType'> {
 
 /** In the order in which they are read from a server: what others name comes first. */
 export const COLLECTIONS: readonly Collection[] = [
-  ofAnimals('animals', ANIMAL_TYPE, ['cows'], (cow, view) => [drawAnimal(cow, view)]),
-  ofAnimals('arrivals', 'icarMovementArrivalEventResource', ['movements'], drawArrivals),
-  ofAnimals('births', 'icarMovementBirthEventResource', ['birth_records'], drawBirths),
-  ofAnimals('parturitions', 'icarReproParturitionEventResource', ['birth_records'], drawParturitions),
-  ofAnimals('inseminations', 'icarReproInseminationEventResource', ['semination_records'], drawInseminations),
-  { ...ofAnimals('gestations', 'icarGestationResource', ['cows'], drawGestations), readOnly: true },
-  ofAnimals(
+  {
+    ...{ of: 'animal', name: 'animals', ...types(ANIMAL_TYPE), tables: ['cows'], moves: false },
+    reads: BREEDING,
+    draw: (cow: CowRow, view: AdeView) => [drawAnimal(cow, view)],
+  },
+  ofMovements('arrivals', 'icarMovementArrivalEventResource', drawArrivals, BREEDING),
+  {
+    ...ofRecords('births', 'icarMovementBirthEventResource', 'birth_records', drawBirths),
+    // A calf goes with her row.
+    ...{ tables: ['birth_records', 'cows'], moves: true, reads: BREEDING, ofCalves: true },
+  },
+  {
+    ...ofRecords('parturitions', 'icarReproParturitionEventResource', 'birth_records', drawParturitions),
+    moves: true,
+  },
+  ofRecords('inseminations', 'icarReproInseminationEventResource', 'semination_records', drawInseminations),
+  {
+    ...ofRecords('gestations', 'icarGestationResource', 'semination_records', drawGestations),
+    ...{ tables: ['cows', ...BREEDING], moves: true, readOnly: true },
+  },
+  ofRecords(
     'pregnancy-checks',
     'icarReproPregnancyCheckEventResource',
-    ['pregnancy_checks'],
+    'pregnancy_checks',
     drawPregnancyChecks,
   ),
-  ofAnimals('abortions', 'icarReproAbortionEventResource', ['pregnancy_losses'], drawAbortions),
-  ofAnimals('heats', 'icarReproHeatEventResource', ['heats'], drawHeats),
-  ofAnimals('drying-offs', 'icarMilkingDryOffEventResource', ['dry_offs'], drawDryingOffs),
-  ofAnimals('treatments', 'icarTreatmentEventResource', ['treatments', 'vaccinations'], drawTreatments),
-  ofAnimals('weights', 'icarWeightEventResource', ['weights'], drawWeights),
-  ofAnimals('test-day-results', 'icarTestDayResultEventResource', ['test_days'], drawTestDays),
+  ofRecords('abortions', 'icarReproAbortionEventResource', 'pregnancy_losses', drawAbortions),
+  ofRecords('heats', 'icarReproHeatEventResource', 'heats', drawHeats),
+  ofRecords('drying-offs', 'icarMilkingDryOffEventResource', 'dry_offs', drawDryingOffs),
+  {
+    ...ofRecords('treatments', 'icarTreatmentEventResource', 'treatments', drawTreatments),
+    ...{ tables: ['treatments', 'vaccinations'], reads: ['treatments', 'vaccinations', 'birth_records'] },
+  },
+  ofRecords('weights', 'icarWeightEventResource', 'weights', drawWeights),
+  ofRecords('test-day-results', 'icarTestDayResultEventResource', 'test_days', drawTestDays),
   ofFeeds('feeds', 'icarFeedResource', (feed) => [drawFeed(feed)]),
   ofFeeds('feed-storages', 'icarFeedStorageResource', (feed) => [drawFeedStorage(feed)]),
-  ofAnimals('departures', 'icarMovementDepartureEventResource', ['movements'], drawDepartures),
-  ofAnimals('deaths', 'icarMovementDeathEventResource', ['movements'], drawDeaths),
+  ofMovements('departures', 'icarMovementDepartureEventResource', drawDepartures),
+  ofMovements('deaths', 'icarMovementDeathEventResource', drawDeaths),
 ];
 
 const BY_NAME = new Map<string, Collection>(COLLECTIONS.map((collection) => [collection.name, collection]));

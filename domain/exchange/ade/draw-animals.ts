@@ -1,9 +1,17 @@
 /** An animal as icarAnimalCoreResource has it. */
 import { dayOf } from '../../calendar/calendar.ts';
 import { openSemination } from '../../herd/life/open-semination.ts';
-import type { CowRow } from '../../herd/rows.ts';
+import type { CowRow, RecordTable } from '../../herd/rows.ts';
 import { icarCodeOf } from '../../values/icar-breeds.ts';
-import { type AdeView, type Drawn, type Fields, filled, ownFields, type RowName } from './ade.ts';
+import {
+  type AdeView,
+  type Drawn,
+  type Fields,
+  filled,
+  ownFields,
+  type RecordsName,
+  type RowName,
+} from './ade.ts';
 import { type AdeIdentifier, animalIdentifier, otherIdentifiers, SCHEMES } from './animal-ids.ts';
 import { writtenDay } from './days.ts';
 
@@ -13,7 +21,11 @@ export const BREED_SCHEME = 'icar.breed-3';
 
 /** The animal, whether she is in the herd or has left it. */
 export function drawAnimal(cow: CowRow, view: AdeView): Drawn {
-  return { key: `cows/${cow.id}`, rows: rowsOf(cow, view), fields: animalFields(cow, view) };
+  return {
+    ...{ key: `cows/${cow.id}`, cow: cow.id },
+    ...{ rows: rowsOf(cow), records: recordsBehind(cow) },
+    fields: animalFields(cow, view),
+  };
 }
 
 /** An animal inside of an event: a resource of its own, without what says whence it is. */
@@ -21,25 +33,23 @@ export function animalDetail(cow: CowRow, view: AdeView): Fields {
   return { resourceType: ANIMAL_TYPE, ...animalFields(cow, view) };
 }
 
-/** The rows that an animal's resource comes from: her own and her parents', and what is recorded of her breeding. */
-export function rowsOf(cow: CowRow, view: AdeView): RowName[] {
-  const parents = [cow.cow_mother, cow.sire].flatMap((id): RowName[] => (id === null ? [] : [['cows', id]]));
-  const statements = view
-    .recordsOf('pregnancy_statements', cow.id)
-    .map(({ id }): RowName => ['pregnancy_statements', id]);
-  return [
-    ['cows', cow.id],
-    ...parents,
-    ...BREEDING.flatMap((table) => rowNames(table, cow, view)),
-    ...statements,
-  ];
+/** The rows that an animal's resource comes from: her own and her parents'. */
+export function rowsOf({ id, cow_mother, sire }: CowRow): RowName[] {
+  return [id, cow_mother, sire].flatMap((of): RowName[] => (of === null ? [] : [['cows', of]]));
 }
 
-/** What her state follows from, beside the columns of her own. */
-const BREEDING = ['semination_records', 'birth_records', 'pregnancy_losses', 'pregnancy_checks'] as const;
+/** What pregnancies follow from. */
+export const BREEDING = [
+  'semination_records',
+  'birth_records',
+  'pregnancy_losses',
+  'pregnancy_checks',
+  'pregnancy_statements',
+] as const satisfies readonly RecordTable[];
 
-function rowNames(table: (typeof BREEDING)[number], cow: CowRow, view: AdeView): RowName[] {
-  return view.recordsOf(table, cow.id).map(({ id }): RowName => [table, id]);
+/** What of an animal's resource follows from her records: whether she is pregnant, in milk, in the herd. */
+export function recordsBehind({ id }: Pick<CowRow, 'id'>): RecordsName[] {
+  return [...BREEDING, 'dry_offs' as const, 'movements' as const].map((table) => [table, id]);
 }
 
 function animalFields(cow: CowRow, view: AdeView): Fields {

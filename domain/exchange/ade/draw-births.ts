@@ -6,7 +6,7 @@ import { type AdeView, type Drawn, type Fields, filled, ownFields, type RowName 
 import { animalIdentifier, otherIdentifiers } from './animal-ids.ts';
 import { BIRTH_STATUSES, EASES } from './codes.ts';
 import { writtenDay } from './days.ts';
-import { animalDetail, CATTLE, rowsOf } from './draw-animals.ts';
+import { animalDetail, CATTLE, recordsBehind, rowsOf } from './draw-animals.ts';
 import { drawEvent, keyOf, writtenWhen } from './draw-event.ts';
 
 /** The births of a mother's calves that are animals here. */
@@ -21,8 +21,9 @@ export function drawBirths(mother: CowRow, view: AdeView): Drawn[] {
 export function drawBirth(calf: CowRow, birth: BirthRow | null, view: AdeView): Drawn {
   const key = birth ? keyOf('birth_records', birth.id) : keyOf('cows', calf.id);
   return {
-    key,
-    rows: birth ? [['birth_records', birth.id], ...rowsOf(calf, view)] : rowsOf(calf, view),
+    ...{ key, cow: calf.id },
+    rows: [...(birth ? [['birth_records', birth.id] as const] : []), ...rowsOf(calf)],
+    records: recordsBehind(calf),
     fields: {
       id: key,
       animal: animalIdentifier(calf),
@@ -55,7 +56,9 @@ export function drawParturitions(mother: CowRow, view: AdeView): Drawn[] {
       progenyDetails: birthRecords.map((birth) => progenyOf(birth, { first, remark }, view)),
     };
     const { id, birth_date: when } = first;
-    return [drawEvent({ table: 'birth_records', id, cow: mother, when }, fields, view, rows)];
+    // Which calving it was, and with how many calves, follows from all births of hers.
+    const records = [['birth_records', mother.id] as const];
+    return [drawEvent({ table: 'birth_records', id, cow: mother, when }, fields, view, { rows, records })];
   });
 }
 

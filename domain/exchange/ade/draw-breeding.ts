@@ -2,10 +2,19 @@
 import { dueOf, gestationDaysOf } from '../../breeding/gestation.ts';
 import { dayOf } from '../../calendar/calendar.ts';
 import type { CowRow, SeminationRow } from '../../herd/rows.ts';
-import { type AdeView, type Drawn, type Fields, filled, ownFields, type RowName } from './ade.ts';
+import {
+  type AdeView,
+  type Drawn,
+  type Fields,
+  filled,
+  ownFields,
+  type RecordsName,
+  type RowName,
+} from './ade.ts';
 import { type AdeIdentifier, animalIdentifier, SCHEMES } from './animal-ids.ts';
 import { CHECK_METHODS, CHECK_RESULTS, INSEMINATION_TYPES, MULTIPLE } from './codes.ts';
 import { writtenDay } from './days.ts';
+import { BREEDING } from './draw-animals.ts';
 import { drawEvent } from './draw-event.ts';
 
 export function drawInseminations(cow: CowRow, view: AdeView): Drawn[] {
@@ -27,7 +36,9 @@ export function drawInseminations(cow: CowRow, view: AdeView): Drawn[] {
         { took: semination.took, took_as_of: semination.took_as_of },
       ),
     };
-    return drawEvent({ table: 'semination_records', id, cow, when }, fields, view, bullRow(semination));
+    // Whether she took follows from what came after it.
+    const more = { rows: bullRow(semination), records: breedingOf(cow) };
+    return drawEvent({ table: 'semination_records', id, cow, when }, fields, view, more);
   });
 }
 
@@ -38,6 +49,10 @@ function sireIdentifiers({ bull, bull_code }: SeminationRow, view: AdeView): Ade
     ...(own ? [animalIdentifier(own)] : []),
     ...(bull_code === null ? [] : [{ id: bull_code, scheme: SCHEMES.bull }]),
   ];
+}
+
+function breedingOf({ id }: CowRow): RecordsName[] {
+  return BREEDING.map((table) => [table, id]);
 }
 
 function bullRow({ bull }: SeminationRow): RowName[] {
@@ -63,8 +78,8 @@ export function drawGestations(cow: CowRow, view: AdeView): Drawn[] {
   ];
   return [
     {
-      key,
-      rows,
+      ...{ key, cow: cow.id, rows },
+      records: breedingOf(cow),
       fields: filled({
         id: key,
         animal: animalIdentifier(cow),

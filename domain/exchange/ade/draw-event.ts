@@ -2,7 +2,7 @@
 
 import type { CowRow, RecordTable } from '../../herd/rows.ts';
 import { kindOf } from '../../kinds/index.ts';
-import { type AdeView, type Drawn, type Fields, filled, type RowName } from './ade.ts';
+import { type AdeView, type Drawn, type Fields, filled } from './ade.ts';
 import { animalIdentifier } from './animal-ids.ts';
 import { writtenDay, writtenMoment } from './days.ts';
 
@@ -15,18 +15,19 @@ export function keyOf(table: RecordTable | 'cows' | 'feeds', id: number): string
  * An event of an animal.
  * @param when a day, or a moment of the farm's clock
  * @param fields what it has beside its animal and its time
- * @param more rows that something in it comes from, beside its own and the animal's
+ * @param more what else something in it comes from, beside its own row and the animal's
  */
 export function drawEvent(
   { table, id, cow, when }: { table: RecordTable; id: number; cow: CowRow; when: string },
   fields: Fields,
   { farm }: AdeView,
-  more: readonly RowName[] = [],
+  { rows = [], records = [] }: Partial<Pick<Drawn, 'rows' | 'records'>> = {},
 ): Drawn {
   const key = keyOf(table, id);
   return {
-    key,
-    rows: [[table, id], ['cows', cow.id], ...more],
+    ...{ key, cow: cow.id },
+    rows: [[table, id], ['cows', cow.id], ...rows],
+    records,
     fields: filled({
       id: key,
       animal: animalIdentifier(cow),

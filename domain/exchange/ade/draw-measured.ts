@@ -38,8 +38,7 @@ type FeedRow = HerdRows['feeds'];
 export function drawFeed({ id, name, date_added, waste_percent, registered_amount }: FeedRow): Drawn {
   const key = keyOf('feeds', id);
   return {
-    key,
-    rows: [['feeds', id]],
+    ...{ key, cow: null, rows: [['feeds', id]], records: [] },
     fields: {
       id: key,
       name,
@@ -53,8 +52,9 @@ export function drawFeed({ id, name, date_added, waste_percent, registered_amoun
 export function drawFeedStorage({ id, name, amount_now, counted_on }: FeedRow): Drawn {
   const key = keyOf('feeds', id);
   return {
-    key,
-    rows: [['feeds', id]],
+    ...{ key, cow: null, rows: [['feeds', id]] },
+    // A movement that was deleted names no feed any more: all storages hang on it.
+    records: [['feed_movements', null]],
     fields: filled({
       id: key,
       name,

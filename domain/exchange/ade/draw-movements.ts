@@ -10,7 +10,7 @@ import {
   OTHER,
   type Reason,
 } from './codes.ts';
-import { animalDetail, rowsOf } from './draw-animals.ts';
+import { animalDetail, recordsBehind, rowsOf } from './draw-animals.ts';
 import { drawEvent } from './draw-event.ts';
 
 type Movement = HerdRows['movements'];
@@ -41,7 +41,10 @@ export function drawArrivals(cow: CowRow, view: AdeView): Drawn[] {
         reason: movement.reason,
       }),
     };
-    return drawEvent({ table: 'movements', id, cow, when }, fields, view, rowsOf(cow, view));
+    return drawEvent({ table: 'movements', id, cow, when }, fields, view, {
+      rows: rowsOf(cow),
+      records: recordsBehind(cow),
+    });
   });
 }
 

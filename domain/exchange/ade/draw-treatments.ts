@@ -11,7 +11,7 @@ import {
   type Fields,
   filled,
   ownFields,
-  type RowName,
+  type RecordsName,
 } from './ade.ts';
 import { DOSE_UNITS } from './codes.ts';
 import { writtenMoment } from './days.ts';
@@ -57,12 +57,9 @@ export const BESIDE_A_VACCINATION = [
 
 /** What was given to an animal: its treatments, then its vaccinations. */
 export function drawTreatments(cow: CowRow, view: AdeView): Drawn[] {
-  const births = view.recordsOf('birth_records', cow.id);
-  const calvings = births.map(({ birth_date }) => birth_date);
-  // The end of a dry-cow tube hangs on the calving after it.
-  const more = births.map(({ id }): RowName => ['birth_records', id]);
+  const calvings = view.recordsOf('birth_records', cow.id).map(({ birth_date }) => birth_date);
   return [
-    ...view.recordsOf('treatments', cow.id).map((row) => drawTreatment(row, cow, view, calvings, more)),
+    ...view.recordsOf('treatments', cow.id).map((row) => drawTreatment(row, cow, view, calvings)),
     ...view.recordsOf('vaccinations', cow.id).map((row) => drawVaccination(row, cow, view)),
   ];
 }
@@ -72,7 +69,6 @@ function drawTreatment(
   cow: CowRow,
   view: AdeView,
   calvings: readonly string[],
-  births: readonly RowName[],
 ): Drawn {
   const { id, started_at: when, medicine_name: name, route, quarters, notes } = row;
   const withdrawal = withdrawalOf(row, calvings, view.farm.time_zone);
@@ -96,7 +92,9 @@ function drawTreatment(
     ),
   };
   const isTube = row.min_dry_days !== null || row.hours_after_calving !== null;
-  return drawEvent({ table: 'treatments', id, cow, when }, fields, view, isTube ? births : []);
+  // The end of a dry-cow tube hangs on the calving after it.
+  const records: RecordsName[] = isTube ? [['birth_records', cow.id]] : [];
+  return drawEvent({ table: 'treatments', id, cow, when }, fields, view, { records });
 }
 
 function drawVaccination(row: HerdRows['vaccinations'], cow: CowRow, view: AdeView): Drawn {

@@ -20,6 +20,9 @@ export const ADE_STATUS = {
   'too-many': 413,
   'too-large': 413,
   'too-often': 429,
+  unavailable: 503,
+  /** Of the server itself. */
+  fault: 500,
 } as const satisfies Record<FaultType | string, number>;
 
 export type AdeErrorType = keyof typeof ADE_STATUS;

@@ -82,6 +82,6 @@ export function secureAnswers(app: App, { https }: { https: Https }): void {
 function isForPrograms(request: FastifyRequest): boolean {
   const { url: route } = request.routeOptions;
   const address = route?.startsWith('/api/') ? route : askedPath(request);
-  if (address.startsWith('/calendar/')) return true;
+  if (address.startsWith('/calendar/') || address.startsWith('/ade/')) return true;
   return address.startsWith('/api/') && !address.startsWith('/api/docs');
 }

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** As metrics name them. Several caches may have the same name; each has keys of its own. */
-export const CACHES = ['herds', 'animals', 'lives', 'texts', 'work', 'tokens', 'keys'] as const;
+export const CACHES = ['herds', 'animals', 'lives', 'texts', 'work', 'tokens', 'keys', 'ade'] as const;
 export type CacheName = (typeof CACHES)[number];
 
 /** What an entry takes beside its key and its value, in bytes: an object, and its places in two maps and in the order of use. */

@@ -6,6 +6,9 @@ export interface Texts {
   "ade.unknown-kind": "A resource of this type does not belong here.";
   "ade.end-before-event": "This ends before the treatment begins.";
   "ade.unknown-unit": "This unit cannot be converted.";
+  "ade.page-size": "A page has 1 to {most, number} resources.";
+  "ade.cursor": "This does not come from a page of this collection.";
+  "ade.key-needed": "Ask with a key of the farm that opens this address: `Authorization: Bearer …`.";
   "ade-notice.unchanged": "This was here already.";
   "ade-notice.older": "A newer version of this is here.";
   "ade-notice.met": "A record with nothing different was here: it is this one now.";
@@ -25,6 +28,8 @@ export interface Texts {
   "ade-title.too-many": "Too many resources";
   "ade-title.too-large": "Too large";
   "ade-title.too-often": "Too often";
+  "ade-title.unavailable": "Not available now";
+  "ade-title.fault": "Failure of the server";
   "ade-title.unchanged": "Nothing changed";
   "ade-title.older": "An older version";
   "ade-title.met": "Met a record";
