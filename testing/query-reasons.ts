@@ -54,6 +54,14 @@ const REASONS: [statement: RegExp, reason: string][] = [
   ],
   [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
   [/ from "memberships" (as "member" .*)?where ("member"\.)?"farm_id" = \?/, 'the few members of a farm'],
+  [
+    /^select ("id", "at"|"journal_id", "entity", "entity_id", "cow_id"|"id") from "(journal|journal_rows|cows|feeds)" where "farm_id" = \? order by "id"$/,
+    'when everything of a collection of the data exchange was changed last: kept until the farm changes',
+  ],
+  [
+    /^select .* from "journal_rows" .*where .*"farm_id" = \? and ("journal_rows"\.)?"journal_id" >= \?/,
+    'what was deleted since the moment from which a program asks',
+  ],
   [/ from "(api_keys|invitations)" .*where .*"farm_id" = \?/, 'the few keys and open invitations of a farm'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
   [

@@ -2,6 +2,7 @@
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
 import { hasCalls, isTogether, KINDS } from '#domain/kinds/index.ts';
+import { walkExchange } from './ade/walk.ts';
 import { TEST_NOW, type TestApp } from './app.ts';
 import { type Answer, buildCow, type Client, TEST_PASSWORD } from './client.ts';
 import type { FurnishedFarm } from './furnished-farm.ts';
@@ -93,6 +94,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/cows/', undefined, { authorization: `Bearer ${robot.key}` });
   await send('GET', '/api/keys/');
   await send('DELETE', `/api/keys/${robot.id}/`);
+  await walkExchange(send, { name: marker, ...asked });
   await send('GET', '/api/settings/');
   await send('POST', '/api/lines/dismiss/', { kind: 'never-weighed' });
   await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });

@@ -5,9 +5,10 @@ import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { AdeFarm, AdeView, Drawn } from '#domain/exchange/ade/ade.ts';
 import { resourceOf } from '#domain/exchange/ade/ade.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
+import { drawnOf as drawnOfOne, viewOf as herdView } from '#domain/exchange/ade/herd-view.ts';
 import { plant } from '#domain/herd/acts/plant.ts';
 import { Herd } from '#domain/herd/herd.ts';
-import type { HerdRows, WholeHerd } from '#domain/herd/rows.ts';
+import type { WholeHerd } from '#domain/herd/rows.ts';
 import { run } from '#domain/herd/run.ts';
 import { noRows } from '../no-rows.ts';
 import { say } from '../words.ts';
@@ -41,18 +42,14 @@ export function adeDemo(today: string, cows: number, timeZone = 'Europe/Berlin')
 }
 
 export function viewOf(herd: Herd, farm = adeFarm(herd.timeZone)): AdeView {
-  return {
-    farm,
-    cow: (id) => herd.cow(id),
-    recordsOf: (table, id) => herd.recordsOf(table, herd.get('cows', id)),
-  };
+  return herdView(herd, farm);
 }
 
 /** Everything of a collection that a herd has. */
 export function drawnOf(collection: Collection, herd: Herd, view = viewOf(herd)): Drawn[] {
-  return collection.of === 'animal'
-    ? [...herd.whole('cows')].flatMap((cow) => collection.draw(cow, view))
-    : [...herd.whole('feeds')].flatMap((feed: HerdRows['feeds']) => collection.draw(feed, view));
+  return [...herd.whole(collection.of === 'animal' ? 'cows' : 'feeds')].flatMap(({ id }) =>
+    drawnOfOne(collection, id, herd, view),
+  );
 }
 
 /** The same as it is sent. */

@@ -9,7 +9,7 @@ import { farmRoutes } from './farm.routes.ts';
 import { checkPrograms } from './programs.ts';
 import { nothingHere, sendRefusal } from './refusals.ts';
 
-export const ADE_PREFIX = '/ade';
+const ADE_PREFIX = '/ade';
 
 /** `ask` says whose key a request bears, on the farm of the key; `failureOf` what a failure is to a client. */
 export async function adeRoutes(

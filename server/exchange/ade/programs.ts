@@ -8,7 +8,7 @@ import { type Authenticate, type Caller, mayAskAt } from '../../herd/request-con
 import type { App } from '../../http/app-type.ts';
 
 /** How often a key may ask in a minute: a robot with 60 cows asks a few times. */
-export const MOST_A_MINUTE = 1200;
+const MOST_A_MINUTE = 1200;
 const MINUTE_MS = 60_000;
 /** The windows of so many keys are kept. */
 const MOST_KEYS = 10_000;
