@@ -67,6 +67,9 @@ describe('who may ask', () => {
       `${farm.at}/milking-visits`,
       '/ade/v1/nothing',
       '/ade/',
+      '/ade/v1/locations/%zz/1/animals',
+      `${farm.at}/animals/1`,
+      `${farm.at}/__proto__`,
       `/ade/v1/locations/x/${'9'.repeat(300)}/animals`,
     ];
     const answers = await Promise.all(addresses.map((address) => farm.robot.get(address)));
