@@ -75,6 +75,7 @@ import type { Texts as MessageKinds } from './messages/kinds.ts';
 import type { Texts as MessageLetters } from './messages/letters.ts';
 import type { Texts as MessageLimits } from './messages/limits.ts';
 import type { Texts as MessageMailFaults } from './messages/mail-faults.ts';
+import type { Texts as MessageNationalFiles } from './messages/national-files.ts';
 import type { Texts as MessageRegisters } from './messages/registers.ts';
 import type { Texts as MessageRequests } from './messages/requests.ts';
 import type { Texts as MessageSettings } from './messages/settings.ts';
@@ -87,5 +88,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'ade' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'settings' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAde, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSettings, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'ade' | 'alerts' | 'calendar' | 'charts' | 'crush' | 'demo' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'invitations' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'national-files' | 'registers' | 'requests' | 'settings' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAde, MessageAlerts, MessageCalendar, MessageCharts, MessageCrush, MessageDemo, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageInvitations, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageNationalFiles, MessageRegisters, MessageRequests, MessageSettings, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
