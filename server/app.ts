@@ -30,6 +30,7 @@ import { crushCardRoutes } from './crush/cards.routes.ts';
 import { crushRoutes } from './crush/crush.routes.ts';
 import { crushRowRoutes } from './crush/rows.routes.ts';
 import { crushTableRoutes } from './crush/table.routes.ts';
+import { declarationFileRoutes } from './declarations/declaration-files.routes.ts';
 import { declarationRoutes } from './declarations/declarations.routes.ts';
 import { answerFrameworkError, handleErrors, toAppError } from './errors.ts';
 import { adeRoutes } from './exchange/ade/ade.routes.ts';
@@ -222,6 +223,7 @@ export async function buildApp(
   taskRoutes(app, services);
   growthRoutes(app, services);
   declarationRoutes(app, services);
+  declarationFileRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);
   changesSinceRoutes(app, services);

@@ -148,6 +148,8 @@ const TABLE: readonly Calls[] = [
       'figures/test-days/table/',
       'calendar/events/',
       'declarations/',
+      'declaration-files/',
+      'declaration-files/{id}/',
       'farm-alerts/',
       'farm-alerts/count/',
       'settings/',
@@ -178,7 +180,7 @@ const TABLE: readonly Calls[] = [
   },
   {
     needs: 'worker',
-    post: [...FOR_WORKERS.map(created), 'cows/', 'calvings/', 'declarations/mark/'],
+    post: [...FOR_WORKERS.map(created), 'cows/', 'calvings/', 'declarations/mark/', 'declaration-files/'],
     patch: [...FOR_WORKERS.map(changed), 'cows/update/{id}/'],
     delete: [...FOR_WORKERS.map(deleted), ...FOUND_OR_GIVEN.map(deleted), 'cows/delete/{id}/'],
   },

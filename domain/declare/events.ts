@@ -72,7 +72,8 @@ export function eventsIn({ births, movements, tags, ear_tags }: DeclaredRecords)
   return [...events.values()];
 }
 
-function wayOf(direction: 'in' | 'out', kind: string): DeclaredEvent {
+/** What coming and leaving are declared as. */
+export function wayOf(direction: 'in' | 'out', kind: string): DeclaredEvent {
   if (direction === 'in') return 'arrival';
   return kind === 'death' ? 'death' : 'departure';
 }

@@ -22,6 +22,8 @@ export type ChangeKind =
   | 'farm.update'
   // What a keeper says of declarations, of one or of many.
   | 'declaration.mark'
+  // A file of declarations is made, for an authority's database.
+  | 'declaration.file'
   // A setting of the farm, by a press beside the line.
   | 'lines.dismiss'
   // A change of one user, which is no entry of the farm's history.

@@ -406,6 +406,23 @@ interface IdempotencyKeys {
   created_at: string;
 }
 
+/** A file of declarations that a keeper uploads to an authority's database. */
+interface DeclarationFiles {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  /** Which of a country's files it is: `hit-births`. */
+  file: string;
+  /** As it is called where it is saved. */
+  name: string;
+  made_at: string;
+  /** How many declarations it holds. */
+  count: number;
+  content: string;
+  /** The entry of the history with which it was made: undone, there is no file. Null only while it is being made. */
+  history: number | null;
+}
+
 /** Something that may only be tried so often in a time, such as a failed login. */
 interface Attempts {
   id: Generated<number>;
@@ -442,4 +459,5 @@ export interface Schema extends HerdTables {
   attempts: Attempts;
   crush_sessions: CrushSessions;
   crush_rows: CrushRows;
+  declaration_files: DeclarationFiles;
 }

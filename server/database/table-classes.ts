@@ -24,6 +24,7 @@ const OWN: Record<OwnTable, TableClass> = {
   idempotency_keys: 'farm',
   crush_sessions: 'farm',
   crush_rows: 'farm',
+  declaration_files: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

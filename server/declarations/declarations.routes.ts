@@ -8,6 +8,9 @@ import {
   DeclarationsMarked,
   DeclarationsQuery,
 } from '#domain/declare/schema.ts';
+import { missingOf } from '#domain/exchange/national/fill.ts';
+import { fileFor, filesOf } from '#domain/exchange/national/index.ts';
+import { toDeclareOf } from '#domain/exchange/national/to-declare.ts';
 import { markDeclarations } from '#domain/herd/acts/declarations.ts';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
@@ -42,15 +45,20 @@ export function declarationRoutes(app: App, services: Services): void {
     (request) => {
       const { farm_id, today } = contextOf(request);
       return atOneMoment(db, async (snapshot) => {
-        const { farm, events, marks } = await readDeclared(snapshot, farm_id);
+        const { farm, events, marks, records } = await readDeclared(snapshot, farm_id);
         const all = declarationsOf(farm, events, marks, today);
         const asked = all.filter(askedBy(request.query));
         const called = asked.length === 0 ? null : await readCalled(snapshot, farm_id);
+        const toDeclare = toDeclareOf(called ?? new Map(), records);
         const items = asked.flatMap((item): DeclarationItem[] => {
           const cow = called?.get(item.cow);
-          return cow ? [{ ...item, cow_name: cow.name, id_number: cow.id_number, missing: [] }] : [];
+          if (!cow) return [];
+          const [file, told] = [fileFor(farm.country, item.event), item.gone ? null : toDeclare(item)];
+          const missing = file && told ? missingOf(file, told) : [];
+          return [{ ...item, cow_name: cow.name, id_number: cow.id_number, missing }];
         });
-        return { country: farm.country, today, ...countsOf(all), files: [], items };
+        const files = filesOf(farm.country).map(({ name }) => name);
+        return { country: farm.country, today, ...countsOf(all), files, items };
       });
     },
   );

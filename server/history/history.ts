@@ -11,6 +11,7 @@ import { aboutIn, isOfPeople, type PeopleKind, peopleLine } from '#domain/histor
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import { sessionWithKey } from '../herd/crush/sessions.repository.ts';
+import { undoneBy } from '../herd/door/undone.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { Words } from '../http/words.ts';
 import { blockedEntries } from './blocked.ts';
@@ -27,7 +28,7 @@ import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.rep
 import { animalCounts, type JournalRow, shownRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
 import { isOfSettings, shownSettings } from './settings-entry.ts';
-import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
+import { type Origin, originsOf } from './undo-chains.repository.ts';
 
 /** The most animals that are named for an entry. */
 export const MOST_ANIMALS = 20;

@@ -20,10 +20,11 @@ import {
 } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
+import { undoneBy } from '../herd/door/undone.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
-import { originsOf, undoneBy } from './undo-chains.repository.ts';
+import { originsOf } from './undo-chains.repository.ts';
 
 const PLAIN_FIELDS = [
   'farm_name',

@@ -15,6 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { runLoaded } from '../herd/door/perform.ts';
 import { notFound, roleNeeded } from '../herd/door/refusals.ts';
+import { undoneBy } from '../herd/door/undone.repository.ts';
 import { isMostOf, loadWhole } from '../herd/families/load.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';
@@ -33,7 +34,7 @@ import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
 import { restatedIn, withoutMarks } from './old-lives.ts';
 import { isOfSettings, undoSettings } from './settings-entry.ts';
-import { originsOf, undoneBy } from './undo-chains.repository.ts';
+import { originsOf } from './undo-chains.repository.ts';
 
 /**
  * Refuses who may not undo an entry: judged before the key of a repeat. An entry that the farm does not have is left to the undo.

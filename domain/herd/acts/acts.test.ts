@@ -32,6 +32,7 @@ it('leaves to the owner what concerns the whole farm but declarations, of which 
     'farm.update': ['owner', false],
     'lines.dismiss': ['owner', false],
     'declaration.mark': ['worker', false],
+    'declaration.file': ['worker', false],
     'import.apply': ['owner', false],
     'herd.sample': ['owner', false],
     'history.undo': ['vet', false],

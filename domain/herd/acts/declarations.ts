@@ -30,36 +30,67 @@ export interface Marking {
 export const markDeclarations: Act<Marking, { readonly count: number }> = {
   kind: 'declaration.mark',
   fields: ['declarations', 'declared_on', 'number', 'reason'],
-  asks: ({ events }) =>
-    writing(
-      events.map(({ cow }) => cow),
-      'declarations',
-    ),
+  asks: ({ events }) => markingOf(events),
   run({ herd, today, arrival, refuse }, { events, state, declared_on, number = null, reason = null }) {
     const isDeclared = state === 'declared';
     const on = isDeclared ? (declared_on ?? today) : null;
     if (on !== null && on > (arrival?.day ?? today)) return refuse('declared_on', message('date.in-future'));
     const before = on === null ? undefined : events.find(({ day }) => on < day);
     if (before) return refuse('declared_on', message('declaration.before-event', { date: before.day }));
-    for (const event of events) {
-      const marks = marksOf(herd, event);
-      const known = marks.pop();
-      // A file that was taken in may have said it twice: what was said last counts.
-      for (const other of marks) herd.remove('declarations', other);
-      if (state === 'to_do') {
-        if (known) herd.remove('declarations', known);
-        continue;
-      }
-      const said = { state, declared_on: on, number: isDeclared ? number : null, reason };
-      if (known) herd.update('declarations', known, said);
-      else {
-        const { cow, event: name, day: event_on } = event;
-        herd.insert('declarations', { cow, event: name, event_on, ...said, file: null });
-      }
-    }
+    const said = { state, declared_on: on, number: isDeclared ? number : null, reason };
+    for (const event of events) say(herd, event, said);
     return { count: events.length };
   },
 };
+
+export interface Filing {
+  readonly events: readonly MarkedEvent[];
+  /** The file that they were written to. */
+  readonly file: number;
+}
+
+/** What was written to a file is neither declared nor refused any more: the keeper says so again after the upload. */
+export const fileDeclarations: Act<Filing, { readonly count: number }> = {
+  kind: 'declaration.file',
+  fields: ['declarations'],
+  asks: ({ events }) => markingOf(events),
+  run({ herd }, { events, file }) {
+    const said = { state: 'file_made', declared_on: null, number: null, reason: null, file } as const;
+    for (const event of events) say(herd, event, said);
+    return { count: events.length };
+  },
+};
+
+function markingOf(events: readonly MarkedEvent[]) {
+  return writing(
+    events.map(({ cow }) => cow),
+    'declarations',
+  );
+}
+
+type Said = Pick<DeclarationRow, 'declared_on' | 'number' | 'reason'> & {
+  readonly state: Marking['state'];
+  /** Left out, it stays what it was. */
+  readonly file?: number;
+};
+
+/** Of an event nothing but this is said from now on. */
+function say(herd: Herd, event: MarkedEvent, { state, ...said }: Said): void {
+  const marks = marksOf(herd, event);
+  const known = marks.pop();
+  // A file that was taken in may have said it twice: what was said last counts.
+  for (const other of marks) herd.remove('declarations', other);
+  if (state === 'to_do') {
+    if (known) herd.remove('declarations', known);
+    return;
+  }
+  if (known) {
+    herd.update('declarations', known, { state, ...said });
+    return;
+  }
+  const { cow, event: name, day: event_on } = event;
+  herd.insert('declarations', { cow, event: name, event_on, state, file: null, ...said });
+}
 
 function marksOf(herd: Herd, { cow, event, day }: MarkedEvent): DeclarationRow[] {
   const animal = herd.cow(cow);

@@ -108,6 +108,7 @@ export const ACTS: readonly NamedAct[] = [
   ofFarm('farm.update', 'update', 'owner'),
   ofFarm('lines.dismiss', 'update', 'owner'),
   ofFarm('declaration.mark', 'update', 'worker'),
+  ofFarm('declaration.file', 'update', 'worker'),
   ofFarm('import.apply', 'create', 'owner'),
   ofFarm('herd.sample', 'create', 'owner'),
   // What is recorded in a session has its own role besides.

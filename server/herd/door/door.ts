@@ -234,5 +234,6 @@ async function writeJournal(
   }
   change.room.add('history_bytes', bytes);
   await crush?.written?.(id);
+  await change.written?.(id);
   return id;
 }
