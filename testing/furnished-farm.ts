@@ -14,7 +14,7 @@ export interface FurnishedFarm {
   /** In every text of the farm, and in nothing else. */
   marker: string;
   /** One id of every kind; `image` is the key of an image. */
-  ids: Record<KindName | 'calf' | 'session' | 'entry', number>;
+  ids: Record<KindName | 'calf' | 'session' | 'entry' | 'file', number>;
   image: string;
 }
 
@@ -67,8 +67,12 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     );
     named[kind.table] = others[kind.name];
   }
-  await keeper.patch('/api/settings/', { country: 'DE', declare_from: null });
-  const declared = { declarations: [`arrival-${cow.id}-2026-06-01`], state: 'declared', number: marker };
+  // Its file takes any number of an animal.
+  const farm_numbers = [{ scheme: 'nz.nait.number', id: '123456' }];
+  await keeper.patch('/api/settings/', { country: 'NZ', declare_from: null, farm_numbers });
+  const declarations = [`arrival-${cow.id}-2026-06-01`];
+  const file = await made('/api/declaration-files/', { file: 'nait-movements', declarations });
+  const declared = { declarations, state: 'declared', number: marker };
   const marked = await keeper.post('/api/declarations/mark/', declared);
   if (marked.status !== 200) throw new Error(`declarations: ${marked.status} ${JSON.stringify(marked.body)}`);
   const [declaration] = (await keeper.readCow(cow.id)).declarations;
@@ -88,6 +92,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       ...others,
       declaration: declaration?.id ?? 0,
       session: session.id,
+      file,
       entry: entry.id,
     },
     image: String(withImage.body.cow_image).split(/[-/]/)[4] ?? '',

@@ -102,6 +102,15 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   const { body: declared } = await send('GET', '/api/declarations/');
   const declarations = declared.items.slice(0, 2).map(({ id }: { id: string }) => id);
   await send('POST', '/api/declarations/mark/', { declarations, state: 'declared', number: '17' });
+  const farm_numbers = [{ scheme: 'nz.nait.number', id: '123456' }];
+  await send('PATCH', '/api/settings/', { country: 'NZ', declare_from: null, farm_numbers });
+  const arrivals = [`arrival-${ids.cow}-2026-06-01`];
+  const file = await send('POST', '/api/declaration-files/', {
+    file: 'nait-movements',
+    declarations: arrivals,
+  });
+  await send('GET', '/api/declaration-files/');
+  await send('GET', `/api/declaration-files/${file.body.id}/`);
   await send('GET', '/api/notification-preferences/');
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
   await send('POST', '/api/send-test-email/');

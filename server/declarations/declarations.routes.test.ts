@@ -80,7 +80,7 @@ describe('declarations', () => {
         declared_on: null,
         reason: null,
       },
-      ...{ file: null, missing: [], gone: false },
+      ...{ file: null, missing: ['id_number'], gone: false },
     });
     expect(all.items[0]).toMatchObject({ due_on: '2026-06-08', late_days: 7 });
     for (const [query, count] of [

@@ -65,7 +65,7 @@ function lettered(digits: string): string {
 }
 
 /** Her electronic number: that of her chip, else her own number where it is one. */
-function rfidOf({ eid, id_number }: Pick<CowRow, 'eid' | 'id_number'>): string | null {
+export function rfidOf({ eid, id_number }: Pick<CowRow, 'eid' | 'id_number'>): string | null {
   return eid ?? readEid(id_number);
 }
 

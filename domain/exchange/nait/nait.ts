@@ -1,5 +1,6 @@
 /** Files for NAIT, New Zealand's database, by the columns that ospri.co.nz publishes. Deaths are declared there by hand. */
 import { readEid } from '../../values/eid.ts';
+import { rfidOf } from '../ade/animal-ids.ts';
 import { dayWith, fileLine, isPlainText } from '../national/csv-file.ts';
 import {
   type AnimalInFile,
@@ -8,7 +9,6 @@ import {
   type NationalFile,
   type Production,
 } from '../national/national-file.ts';
-import { rfidOf } from '../national/tag-numbers.ts';
 
 const NEW_ZEALAND = {
   country: 'NZ',

@@ -1,6 +1,6 @@
 /** Official numbers of animals as files of countries write them. */
-import { readEid } from '../../values/eid.ts';
 import { compactNumber, eidOfNormal, normalNumber } from '../../values/id-number.ts';
+import { rfidOf } from '../ade/animal-ids.ts';
 
 /** Further countries of the European Union whose animals come over a border: their letters and ISO 3166 numbers. */
 const FURTHER: ReadonlyMap<string, string> = new Map(
@@ -16,17 +16,6 @@ const LETTERED = /^([A-Z]{2})(\d{5,12})$/;
 const GERMAN = /^(?:0[1-9]|1[0-6])\d{8}$/;
 const GERMAN_LENGTH = 10;
 const OWN_LENGTH = 12;
-
-/** Her electronic number: that of her chip, else her own number where it is one. */
-export function rfidOf({
-  eid,
-  id_number,
-}: {
-  readonly eid: string | null;
-  readonly id_number: string;
-}): string | null {
-  return eid ?? readEid(id_number);
-}
 
 /** Her electronic number where it is another than her official one; else null. */
 export function otherRfid(animal: {

@@ -1,8 +1,8 @@
 /** Files for NLIS, Australia's database. Integrity Systems publishes which columns there are. */
 import { keysOf } from '../../values/objects.ts';
+import { rfidOf } from '../ade/animal-ids.ts';
 import { dayWith, fileLine, isPlainText } from '../national/csv-file.ts';
 import { drawn, type FarmInFile, type NationalFile, type ToDeclare } from '../national/national-file.ts';
-import { rfidOf } from '../national/tag-numbers.ts';
 
 type Column = 'rfid' | 'from' | 'to' | 'document' | 'day';
 

@@ -1,7 +1,7 @@
 /** Files for SIGSA, Argentina's database: one line without an end, by SENASA's manual of SIGSA 2.42.80. */
 import { readEid } from '../../values/eid.ts';
+import { rfidOf } from '../ade/animal-ids.ts';
 import { drawn, type NationalFile } from '../national/national-file.ts';
-import { rfidOf } from '../national/tag-numbers.ts';
 import { argentineBreed } from './breeds.ts';
 
 const ARGENTINA = {

@@ -64,6 +64,7 @@ const FARM_TABLES = [
   'idempotency_keys',
   'crush_rows',
   'crush_sessions',
+  'declaration_files',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',
