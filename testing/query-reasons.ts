@@ -41,6 +41,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     /^select \* from "crush_sessions" where "farm_id" = \? order by "started_at" desc, "id" desc$/,
     'all sessions of a farm',
   ],
+  [
+    /^select .* from "declaration_files" where "farm_id" = \? order by "id" desc$/,
+    'all files of declarations of a farm, without what they hold',
+  ],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [
     / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,
