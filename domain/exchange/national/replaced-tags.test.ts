@@ -20,6 +20,17 @@ it.each<[string, Tag[], Parameters<typeof replacedTag>[2], string | null, string
     NEXT,
   ],
   [
+    'of two of a day the later one',
+    [
+      tag('electronic', NEXT, { ...lost, fitted_on: DAY }),
+      tag('electronic', OLD, lost),
+      tag('electronic', LAST, { fitted_on: DAY }),
+    ],
+    worn,
+    NEXT,
+    LAST,
+  ],
+  [
     'the next of several',
     [
       tag('electronic', LAST, { fitted_on: '2026-05-01' }),

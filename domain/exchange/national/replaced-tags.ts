@@ -1,5 +1,5 @@
 /** What a lost tag was, and what she got in its place. */
-import type { PlainDate } from '../../calendar/calendar.ts';
+import { byDay, type PlainDate } from '../../calendar/calendar.ts';
 import { readEid } from '../../values/eid.ts';
 import type { ToDeclare } from './national-file.ts';
 
@@ -23,11 +23,16 @@ type Worn = Readonly<Record<(typeof OFFICIAL)[number], string | null>>;
  */
 export function replacedTag(tags: readonly Tag[], day: PlainDate, worn: Worn): NonNullable<ToDeclare['tag']> {
   const pairs = OFFICIAL.flatMap((kind) => {
-    const ofKind = tags.filter((tag) => tag.kind === kind);
+    // Of two that she lost that day the later one.
+    const ofKind = tags.filter((tag) => tag.kind === kind).toSorted(asFitted);
     const lost = ofKind.findLast(({ removed_on, why }) => removed_on === day && why === 'lost');
     return lost ? [{ lost: lost.number, fitted: nextOf(ofKind, lost) ?? wornInstead(worn[kind], lost) }] : [];
   });
   return pairs.find(isElectronic) ?? pairs[0] ?? { lost: null, fitted: null };
+}
+
+function asFitted(a: Tag, b: Tag): number {
+  return byDay(a.fitted_on ?? '', b.fitted_on ?? '');
 }
 
 function nextOf(ofKind: readonly Tag[], lost: Tag): string | null {
