@@ -119,11 +119,18 @@ it('what a farm keeps is counted as it is, whatever was done to it', async () =>
         .executeTakeFirstOrThrow();
     const counted = await kept();
     await countAnew(free.db);
-    // As a migration counts them, which does not know later kinds, nor what the history keeps of sessions at the crush.
+    // As a migration counts them, which does not know later kinds, nor what the history keeps of sessions at the crush
+    // and files of declarations.
     let records = 0;
     for (const { table } of KINDS) records += await rowsOfFarm(free.db, table, farmId);
     const notes = await free.db.selectFrom('journal').select('crush').where('farm_id', '=', farmId).execute();
-    const bytes = notes.reduce((all, { crush }) => all + Buffer.byteLength(crush ?? ''), 0);
+    const files = await free.db
+      .selectFrom('declaration_files')
+      .select('content')
+      .where('farm_id', '=', farmId)
+      .execute();
+    const texts = [...notes.map(({ crush }) => crush ?? ''), ...files.map(({ content }) => content)];
+    const bytes = texts.reduce((all, text) => all + Buffer.byteLength(text), 0);
     await free.db
       .updateTable('farms')
       .set((eb) => ({ records, history_bytes: eb('history_bytes', '+', bytes) }))
