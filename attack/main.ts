@@ -12,6 +12,7 @@ import { prepare, startTarget, type Target } from './lib/target.ts';
 import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
 import { crushAttacks } from './parts/crush.ts';
+import { declarationAttacks } from './parts/declarations.ts';
 import { diskAttacks } from './parts/disk.ts';
 import { feedAttacks } from './parts/feeds.ts';
 import { historyAttacks } from './parts/history.ts';
@@ -47,6 +48,7 @@ const ATTACKS = [
   ...peopleAttacks,
   ...phoneAttacks,
   ...crushAttacks,
+  ...declarationAttacks,
   ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,

@@ -16,6 +16,7 @@ import { actRows } from './rows/acts.ts';
 import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
 import { crushRows } from './rows/crush.ts';
+import { declarationsRow } from './rows/declarations.ts';
 import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
@@ -37,6 +38,7 @@ const PARTS = [
   'checks',
   'figures',
   'work',
+  'declarations',
   'history',
   'import',
   'large',
@@ -78,6 +80,7 @@ await withFolder(async (folder) => {
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('figures')) add(...(await figureRows(folder)));
   if (wanted('work')) add(await workRow(folder));
+  if (wanted('declarations')) add(await declarationsRow(folder));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('large')) add(await largeFarmRow(folder));
