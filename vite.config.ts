@@ -22,9 +22,12 @@ const HISTORY = join(WEB, 'history/history-list.tsx');
 const RECORD_SHEET = join(WEB, 'frame/find/record-sheet.tsx');
 const LOGIN = join(WEB, 'session/session-screen.tsx');
 const LATE = join(WEB, 'late-screens.tsx');
-const PASSWORDS = ['ui/new-password-field.tsx', 'lib/session/password-hint.ts'].map((file) =>
-  join(WEB, file),
-);
+const PASSWORDS = [
+  'ui/new-password-field.tsx',
+  'lib/session/password-hint.ts',
+  'ui/ask-again.tsx',
+  'ui/code-field.tsx',
+].map((file) => join(WEB, file));
 const ADD_COW = ['add-cow-page', 'forms/add-cow-form'].map((file) => join(WEB, `cows/${file}.tsx`));
 const LIKELY = ['web/cows/forms/likely-values.ts', 'domain/herd/likely.ts', 'domain/herd/next-number.ts'].map(
   (file) => join(import.meta.dirname, file),

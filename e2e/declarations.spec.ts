@@ -166,3 +166,40 @@ test('a viewer reads it and marks nothing', async ({ page, keeper, browser }) =>
   await expect(phone.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await phone.context().close();
 });
+
+test('a file is made of the events that it holds, saved, and says what it leaves out', async ({
+  page,
+  keeper,
+}) => {
+  await inGermany(keeper);
+  const farm_numbers = [{ scheme: 'eu.farmId', id: '091234567901' }];
+  const [first = 0] = await calvesBorn(keeper, 4, 3);
+  const numbered = { id_number: 'DE 03 123 12345', breed: 'Holstein' };
+  await keeper.call('PATCH', `/api/cows/update/${first}/`, numbered);
+  const cow = await keeper.addCow({ name: 'Nora' });
+  await keeper.call('POST', '/api/movements/', { cow, direction: 'out', kind: 'sale', moved_on: day(-1) });
+  await page.goto('/declarations');
+  await page.getByLabel('Choose all').check();
+  await press(page, 'Make file');
+  const dialog = page.getByRole('dialog', { name: 'Make file' });
+  await expect(dialog.getByLabel('File').getByRole('option')).toHaveText([
+    'HI-Tier: Birth (2)',
+    'HI-Tier: Departure (1)',
+  ]);
+  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await expect(dialog.getByLabel('File')).toHaveAccessibleDescription(/eu\.farmId/);
+  await keeper.call('PATCH', '/api/settings/', { farm_numbers });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make file' }).click();
+  expect((await saved).suggestedFilename()).toBe(`hit-births-${day(0)}.csv`);
+  const told = 'File made. Upload it at HI-Tier yourself; then press Declared.';
+  await expect(message(page, 'status', told)).toBeVisible();
+  await expect(dialog).toContainText('1 event is not in it:');
+  await expect(dialog.getByRole('listitem')).toContainText(/Calf 3.*ear tag/);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(page, 'Calf 4')).toContainText('File made');
+  await expect(rowOf(page, 'Calf 3')).not.toContainText('File made');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Calf 4')).not.toContainText('File made');
+});

@@ -12,18 +12,22 @@ import { markDeclarations, stateName } from './mark.ts';
 /** The form, which brings what judges forms. */
 const SayHow = late(async () => (await import('./say-how.tsx')).SayHow, null);
 
-const SOON = [SayHow];
+const MakeFile = late(async () => (await import('./make-file.tsx')).MakeFile, null);
+
+const SOON = [SayHow, MakeFile];
 
 interface ChosenBarProps {
   /** Those that are chosen. */
   items: readonly DeclarationItem[];
   today: PlainDate;
+  /** The names of the files in which the country takes them. */
+  files: readonly string[];
   onEnd: () => void;
 }
 
 /** What is said of those that are chosen; stays at the foot of the screen. */
-export function ChosenBar({ items, today, onEnd }: ChosenBarProps) {
-  const [asking, setAsking] = useState<'declared' | 'refused' | null>(null);
+export function ChosenBar({ items, today, files, onEnd }: ChosenBarProps) {
+  const [asking, setAsking] = useState<'declared' | 'refused' | 'file' | null>(null);
   useFetchedSoon(SOON);
   const [busy, setBusy] = useState<DeclarationState | null>(null);
 
@@ -72,6 +76,11 @@ export function ChosenBar({ items, today, onEnd }: ChosenBarProps) {
         >
           {stateName('declared')}
         </Button>
+        {files.length > 0 && (
+          <Button narrow className="shrink-0 whitespace-nowrap max-sm:px-2" onClick={() => setAsking('file')}>
+            {t('declarations.make-file')}
+          </Button>
+        )}
         {press('file_made')}
         <Button
           narrow
@@ -83,7 +92,10 @@ export function ChosenBar({ items, today, onEnd }: ChosenBarProps) {
         {press('not_needed')}
         {items.some(({ state }) => state !== 'to_do') && press('to_do')}
       </div>
-      {asking && (
+      {asking === 'file' && (
+        <MakeFile files={files} items={items} onClose={() => setAsking(null)} onDone={onEnd} />
+      )}
+      {asking && asking !== 'file' && (
         <SayHow state={asking} items={items} today={today} onClose={() => setAsking(null)} onDone={onEnd} />
       )}
     </section>

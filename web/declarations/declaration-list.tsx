@@ -19,14 +19,14 @@ const heightOf = () => ROW_PX;
 interface DeclarationListProps {
   items: readonly DeclarationItem[];
   today: PlainDate;
-  /** Whether the country takes them in files. */
-  hasFiles: boolean;
+  /** The names of the files in which the country takes them. */
+  files: readonly string[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Declarations by the day that they are due, of which those that are chosen are marked in one press. */
-export function DeclarationList({ items, today, hasFiles }: DeclarationListProps) {
+export function DeclarationList({ items, today, files }: DeclarationListProps) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const place = usePlace(box);
@@ -93,7 +93,7 @@ export function DeclarationList({ items, today, hasFiles }: DeclarationListProps
                     <DeclarationRow
                       item={item}
                       today={today}
-                      hasFiles={hasFiles}
+                      hasFiles={files.length > 0}
                       isChosen={marked.has(item.id)}
                       onChosen={isWorker ? choose : null}
                     />
@@ -104,7 +104,7 @@ export function DeclarationList({ items, today, hasFiles }: DeclarationListProps
           />
         </div>
       </Card>
-      {isWorker && chosen.length > 0 && <ChosenBar items={chosen} today={today} onEnd={end} />}
+      {isWorker && chosen.length > 0 && <ChosenBar items={chosen} today={today} files={files} onEnd={end} />}
     </>
   );
 }

@@ -117,12 +117,7 @@ function OfCountry() {
         </EmptyState>
       )}
       {items && data && items.length > 0 && (
-        <DeclarationList
-          key={`${shown} ${event}`}
-          items={items}
-          today={data.today}
-          hasFiles={data.files.length > 0}
-        />
+        <DeclarationList key={`${shown} ${event}`} items={items} today={data.today} files={data.files} />
       )}
     </>
   );

@@ -29,5 +29,15 @@ export interface Texts {
   "declarations.missing": "The file lacks: {fields}";
   "declarations.marked": "{state}: {count, plural, one {# event} other {# events}}";
   "declarations.failed": "Failed to mark the events";
+  "declarations.make-file": "Make file";
+  "declarations.which-file": "File";
+  "declarations.file-of": "{office}: {events} ({count, number})";
+  "declarations.production": "Kept for";
+  "declarations.kept-for": "{production, select, dairy {Milk} other {Meat}}";
+  "declarations.file-made": "File made. Upload it at {office} yourself; then press Declared.";
+  "declarations.file-failed": "No file was made";
+  "declarations.file-not-saved": "The file is made, but could not be saved on this device.";
+  "declarations.no-file": "None of the chosen events goes into a file of your country.";
+  "declarations.left-out": "{count, plural, one {# event is not in it:} other {# events are not in it:}}";
   "declarations.of-all": "The same for all {count, number}.";
 }
