@@ -89,7 +89,12 @@ test('the exchange, and what is to be declared', async ({ page, keeper }) => {
   await page.locator('main input[type=checkbox]').first().check();
   await look(page, 'what is chosen');
   await expectSound(page);
-  await page.locator('main section button').nth(3).click();
+  await button(page, 'declarations.make-file').click();
+  await page.locator('dialog[open] select').waitFor();
+  await look(page, 'which file is made');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'choice.declarations.state.refused').click();
   await page.locator('dialog[open] button[type=submit]').click();
   await expect(page.locator('dialog[open] [aria-invalid=true]')).toBeVisible();
   await look(page, 'a refusal without its reason');
