@@ -77,14 +77,11 @@ function timeTo(isSo: string): string {
 
 /** Run in the page: notes when what waits to be sent is written for good. */
 const NOTE_WRITES = `(() => {
-  const put = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = function (value, ...key) {
-    if (this.name === 'outbox') this.transaction.addEventListener('complete', () => { globalThis.kept = true; });
-    return put.call(this, value, ...key);
-  };
-  const add = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = function (value, ...key) {
-    if (this.name === 'outbox') this.transaction.addEventListener('complete', () => { globalThis.kept = true; });
-    return add.call(this, value, ...key);
-  };
+  for (const name of ['put', 'add']) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (value, ...key) {
+      if (this.name === 'outbox') this.transaction.addEventListener('complete', () => { globalThis.kept = true; });
+      return write.call(this, value, ...key);
+    };
+  }
 })()`;

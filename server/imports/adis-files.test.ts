@@ -1,5 +1,6 @@
 /** Files of ADIS, as German milk recording hands them over. Every number is made up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layout } from '../../testing/adis.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { applyImport, csv, notesOf, tableOf } from '../../testing/import-files.ts';
@@ -9,9 +10,6 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-
-/** A line that defines an entity's items: number, size and decimals of each. */
-const layout = (entity: string, ...items: string[]) => `DN${entity}${items.join('').replaceAll(' ', '')}`;
 
 const ANIMALS = layout(
   '880005',

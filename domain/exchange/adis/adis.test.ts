@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { layout } from '../../../testing/adis.ts';
 import { AdisFile } from './adis.ts';
 import { isAdis } from './lines.ts';
 
@@ -20,10 +21,6 @@ function read(...lines: string[]) {
 }
 
 const rowsOf = (entity: string, ...lines: string[]) => read(...lines).tables[entity]?.slice(1);
-
-/** A line that defines items, each said as number, size and decimals. */
-const layout = (entity: string, ...items: string[]) =>
-  `DN${entity}${items.map((item) => item.replaceAll(' ', '')).join('')}`;
 
 const ANIMALS = layout(
   '880005',
@@ -154,6 +151,15 @@ describe('a file of ADIS', () => {
       });
     },
   );
+
+  it('stays without a table where only a later definition can be read', () => {
+    expect(
+      read('DN880012', 'VN880012276000312312345', CALVINGS, 'VN8800122760003123123452024110303'),
+    ).toEqual({
+      tables: {},
+      broken: [['880012', 1]],
+    });
+  });
 
   it('never throws, whatever its lines are', () => {
     const text = fc.string({ unit: fc.constantFrom('D', 'V', 'N', '8', '0', '5', '1', '|', ' ', '-', '.') });

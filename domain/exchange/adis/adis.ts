@@ -43,9 +43,9 @@ export class AdisFile {
     for (const { entity, values } of this.#late) this.#rows(entity, values);
   }
 
-  /** A later layout of an entity goes on with its table. */
+  /** A later layout of an entity goes on with its table; where lines of it could not be read, a part of it alone is no table. */
   #begin(entity: string, items: readonly string[]): void {
-    if (this.#others.has(entity)) return;
+    if (this.#others.has(entity) || this.#broken.has(entity)) return;
     const known = ADIS_ENTITIES.get(entity);
     const others = [...new Set(items)].filter((item) => !known?.items.includes(item));
     this.#others.set(entity, others);
