@@ -81,8 +81,9 @@ export const rareScreens = {
       await withWords(
         import('./declarations/declarations-page.tsx'),
         'declarations',
+        'messages/kinds/cow',
         'messages/kinds/declaration',
-        'messages/fields',
+        'messages/kinds/movement',
         'messages/values',
       )
     ).DeclarationsPage,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { DeclarationItem } from '#domain/declare/schema.ts';
-import { choiceLabel } from '../lib/herd/kind-words.ts';
+import type { Table } from '#domain/kinds/index.ts';
+import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { formatList, formatNearDay } from '../lib/screen/format.ts';
-import { tell } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
@@ -123,4 +123,11 @@ function notesOf(
   ];
 }
 
-const fieldName = (field: string) => tell({}, { code: `field.${field}`, values: {} }, field);
+/** What a file asks for beside what is the animal's own under the same name. */
+const ASKED_ELSEWHERE: Readonly<Record<string, readonly [table: Table, column: string]>> = {
+  mother: ['cows', 'cow_mother'],
+  place_number: ['movements', 'place_number'],
+  day: ['declarations', 'event_on'],
+};
+
+const fieldName = (field: string) => labelOf(...(ASKED_ELSEWHERE[field] ?? (['cows', field] as const)));
