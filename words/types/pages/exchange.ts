@@ -38,7 +38,7 @@ export interface Texts {
   "exchange.saved": "Your numbers are saved.";
   "exchange.save-failed": "Failed to save your numbers";
   "exchange.programs": "Other programs";
-  "exchange.programs-lead": "Milking robots, recording organisations and other herd programs read and write your records by ICAR ADE.";
+  "exchange.programs-lead": "Milking robots, recording organisations and other herd programs read your records by ICAR ADE.";
   "exchange.address": "Address for other programs";
   "exchange.address-hint": "Enter it in the other program, together with a key.";
   "exchange.copy": "Copy";
