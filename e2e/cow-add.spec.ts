@@ -146,6 +146,32 @@ test.describe('adding a cow', () => {
     await expect(field('ID number')).toHaveValue('');
   });
 
+  test('what is likely waits where somebody is about to type', async ({ page, keeper }) => {
+    await keepsNothing(page);
+    await keeper.addCow({ breed: 'Jersey' });
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const opened = async () => {
+      const { promise: held, resolve: comes } = Promise.withResolvers<void>();
+      await page.route(/\/api\/cows\/grouped\//, async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await page.goto('/add-cow');
+      await field('ID number').focus();
+      comes();
+      await expect(field('Breed')).toHaveValue('Jersey');
+    };
+    await opened();
+    await expect(field('ID number')).toHaveValue('');
+    await field('Name').focus();
+    await expect(field('ID number')).toHaveValue('T-2');
+
+    await opened();
+    await page.keyboard.type('DE 7');
+    await field('Name').focus();
+    await expect(field('ID number')).toHaveValue('DE 7');
+  });
+
   test('choosing Male clears milk group, semination date and pregnancy', async ({ page, keeper }) => {
     await page.goto('/add-cow');
     await fillIn(page);

@@ -95,6 +95,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const [state, setState] = useState<SubmissionState>('idle');
   const [submission] = useState(() => new Submission(setState));
   const element = useRef<HTMLFormElement>(null);
+  const likely = useRef<FormValues>({});
   const isOpen = useRef(true);
   const keptNow = useRef((values: FormValues) => values);
 
@@ -203,6 +204,18 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     onFailure(code === 'key_reused' ? new ApiError('key_reused', t('frame.already-saved')) : error);
   }
 
+  function propose(values: FormValues): void {
+    likely.current = values;
+    // Where somebody is about to type, what appears would become a part of what is typed.
+    const here = document.activeElement as HTMLInputElement | null;
+    const { [here?.name ?? '']: later, ...now } = values;
+    if (later !== undefined)
+      here?.addEventListener('focusout', () => propose(likely.current), { once: true });
+    const filled = draft.propose(now);
+    const all = shown({ ...draft.base });
+    for (const field of Object.keys(filled)) setValue(field, all[field] ?? '');
+  }
+
   function focusFirst(faults: object): void {
     const controls = [...(element.current?.elements ?? [])];
     const nameOf = (control: Element) => control.getAttribute('name') ?? '';
@@ -227,11 +240,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     },
     hold: (work) => submission.hold(work),
     values: () => kept(getValues()),
-    propose: (values) => {
-      const filled = draft.propose(values);
-      const all = shown({ ...draft.base });
-      for (const field of Object.keys(filled)) setValue(field, all[field] ?? '');
-    },
+    propose,
     discard: () => {
       submission.giveUp();
       draft.discard();
