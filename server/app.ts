@@ -34,6 +34,7 @@ import { declarationFileRoutes } from './declarations/declaration-files.routes.t
 import { declarationRoutes } from './declarations/declarations.routes.ts';
 import { answerFrameworkError, handleErrors, toAppError } from './errors.ts';
 import { adeRoutes } from './exchange/ade/ade.routes.ts';
+import { adeExportRoutes } from './exchange/ade/export.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedMovementRoutes } from './feeds/feed-movements.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -48,6 +49,7 @@ import { compressAnswers } from './http/answers/compress.ts';
 import { allowOrigins } from './http/answers/cors.ts';
 import { secureAnswers } from './http/answers/security-headers.ts';
 import { judgeAnswers, sendAnswers } from './http/answers/serializers.ts';
+import { exportTurns } from './http/answers/spool.ts';
 import type { App } from './http/app-type.ts';
 import { VERSION } from './http/build.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
@@ -228,7 +230,9 @@ export async function buildApp(
   historyRoutes(app, services);
   changesSinceRoutes(app, services);
   recordedRoutes(app, services);
-  exportRoutes(app, services);
+  const exports = exportTurns(config.dataDir);
+  exportRoutes(app, services, exports);
+  adeExportRoutes(app, services, exports);
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   workRoutes(app, services);

@@ -265,6 +265,7 @@ export async function walk(send: Send, { test, farm, smtp, client }: Walked): Pr
   await send('GET', '/api/work/table/');
   await send('GET', '/api/export/');
   await send('GET', '/api/export/zip/');
+  await send('GET', '/api/export/ade/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });
   await send('GET', '/api/sessions/');
   await send('GET', '/api/phone/');

@@ -8,7 +8,7 @@ const READS = [
   ...['/api/farm-alerts/', '/api/work/', '/api/work/today/', '/api/work/table/', '/api/calendar/events/'],
   ...['/api/figures/', '/api/figures/charts/', '/api/figures/to-think-about/', '/api/feeds/forecast/'],
   ...['/api/cows/', '/api/cows/grouped/', '/api/registers/holding/', '/api/registers/treatments/'],
-  ...['/api/export/', '/api/export/zip/', '/api/herd/changes/'],
+  ...['/api/export/', '/api/export/zip/', '/api/export/ade/', '/api/herd/changes/'],
 ];
 
 function reading(farm: FarmName, what: string): Attack {

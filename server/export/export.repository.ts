@@ -7,7 +7,7 @@ import { accountGone } from '../herd/door/refusals.ts';
 import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
 import type { Member } from '../herd/people/member.ts';
 import { membersOf } from '../herd/people/memberships.repository.ts';
-import type { WriteExport } from './spool.ts';
+import type { WriteExport } from '../http/answers/spool.ts';
 
 /** A table of the export, without columns that are secret or follow from others. */
 interface Part {

@@ -2,17 +2,16 @@ import { z } from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import type { Member } from '../herd/people/member.ts';
 import { sent } from '../http/answers/sent.ts';
+import type { Export, ExportTurns } from '../http/answers/spool.ts';
 import { type App, memberOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { removeLeftFolders } from '../http/work-folders.ts';
 import { readFarm, readImages } from './export.repository.ts';
-import { type Export, exportTurns } from './spool.ts';
 import { tableExportRoutes } from './table-export.routes.ts';
 
 /** Downloads all of one's data. */
-export function exportRoutes(app: App, services: Services): void {
+export function exportRoutes(app: App, services: Services, turns: ExportTurns): void {
   const { db, clock, config } = services;
-  const turns = exportTurns(config.dataDir);
   app.addHook('onReady', () => removeLeftFolders(config.dataDir));
   tableExportRoutes(app, services, turns);
 

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { fullAfter } from '../../testing/full-disk.ts';
 import { type FurnishedFarm, furnishFarm } from '../../testing/furnished-farm.ts';
 
-const PATHS = ['/api/export/', '/api/export/zip/'];
+const PATHS = ['/api/export/', '/api/export/zip/', '/api/export/ade/'];
 
 let test: TestApp;
 let farm: FurnishedFarm;

@@ -10,14 +10,14 @@ import { readHerdRows } from '../herd/families/herd-rows.ts';
 import { readHerd } from '../herd/ready/herd.repository.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
+import type { Export, ExportTurns } from '../http/answers/spool.ts';
 import { FileBytes, sendFile } from '../http/answers/table.ts';
+import { zipMaker } from '../http/answers/zip-stream.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { sessionTable } from './crush-sessions.ts';
 import { farmTables } from './farm-tables.ts';
 import { herdListCsv, herdListXlsx } from './herd-list.ts';
-import type { Export, ExportTurns } from './spool.ts';
-import { zipMaker } from './zip-stream.ts';
 
 const tags = ['Exports'];
 

@@ -1,4 +1,5 @@
 /** Which resources a collection of a farm has, in the order of their changes: kept until the farm changes. */
+import type { Drawn } from '#domain/exchange/ade/ade.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
 import { drawnOf, viewOf } from '#domain/exchange/ade/herd-view.ts';
 import { LastChanges } from '#domain/exchange/ade/modified.ts';
@@ -51,21 +52,58 @@ async function listAll(
   collection: Collection,
   moments: ReadonlyMap<number, number>,
 ): Promise<Listed[]> {
-  const changes = new LastChanges(farm.begun);
-  await noteChanges(db, farm.id, moments, changes);
-  const earliest = await lastOfSettings(db, farm.id, collection, moments);
+  const changes = await readChanges(db, farm, moments);
   const listed: Listed[] = [];
+  for await (const part of drawAll(db, farm, collection, changes))
+    for (const { owner, drawn, modified } of part)
+      listed.push({ owner, cow: drawn.cow, key: drawn.key, modified });
+  return listed.sort(byPlace);
+}
+
+/** When everything of a farm was changed last. */
+export interface Changes {
+  readonly last: LastChanges;
+  readonly moments: ReadonlyMap<number, number>;
+}
+
+/** Reads the history of a farm. */
+export async function readChanges(
+  db: Db,
+  { id, begun }: ExchangingFarm,
+  moments: ReadonlyMap<number, number>,
+): Promise<Changes> {
+  const last = new LastChanges(begun);
+  await noteChanges(db, id, moments, last);
+  return { last, moments };
+}
+
+/** A resource with its moment (ms since 1970), and the animal or feed whose rows give it. */
+export interface DrawnNow {
+  readonly owner: number;
+  readonly drawn: Drawn;
+  readonly modified: number;
+}
+
+/** Draws all resources of a collection, those of some animals at a time: a large farm's do not fit into memory at once. */
+export async function* drawAll(
+  db: Db,
+  farm: ExchangingFarm,
+  collection: Collection,
+  { last, moments }: Changes,
+): AsyncGenerator<readonly DrawnNow[]> {
+  const earliest = await lastOfSettings(db, farm.id, collection, moments);
   const pause = pauses();
   const table = collection.of === 'feed' ? 'feeds' : 'cows';
   for (const ids of inParts(await readIds(db, farm.id, table))) {
     const herd = await partOfHerd(db, farm, collection, ids);
     const view = viewOf(herd, farm);
-    for (const owner of ids)
-      for (const drawn of drawnOf(collection, owner, herd, view))
-        listed.push({ owner, cow: drawn.cow, key: drawn.key, modified: changes.of(drawn, earliest) });
+    yield ids.flatMap((owner) =>
+      drawnOf(collection, owner, herd, view).map((drawn) => ({
+        ...{ owner, drawn, modified: last.of(drawn, earliest) },
+      })),
+    );
     await pause();
   }
-  return listed.sort(byPlace);
 }
 
 /** When a setting was changed last that every resource of the collection shows. */

@@ -1,9 +1,10 @@
 /** Programs read a farm by ICAR's data exchange. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '#domain/exchange/ade/collections.ts';
+import { type AdeFarmer, exchanging, type Resource, readAll } from '../../../testing/ade/farmer.ts';
 import { adeFaults } from '../../../testing/ade/validate.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import type { Answer, Client } from '../../../testing/client.ts';
+import type { Answer } from '../../../testing/client.ts';
 import { undo } from '../../../testing/history.ts';
 import { programOf } from '../../../testing/programs.ts';
 
@@ -16,46 +17,17 @@ afterAll(() => test.close());
 /** Of which a made-up herd of 60 may have none. */
 const MAYBE_NONE = new Set(['arrivals', 'abortions', 'deaths', 'test-day-results']);
 
-type Resource = Answer['body'];
-
-interface AdeFarmer {
-  keeper: Client;
-  robot: Client;
-  /** Below which the farm's collections are. */
-  at: string;
-}
-
-/** A farm with a key that opens `/ade`. */
-async function exchanging(more: object = {}): Promise<AdeFarmer> {
-  const keeper = await test.keeper();
-  const { program: robot } = await programOf(test, keeper, { opens: 'ade', ...more });
-  const { identifier } = (await robot.get('/ade/v1/locations')).body.member[0];
-  return { keeper, robot, at: `/ade/v1/locations/${identifier.scheme}/${identifier.id}` };
-}
-
-/** All resources of a collection, page by page. */
-async function all(robot: Client, address: string): Promise<Resource[]> {
-  const members: Resource[] = [];
-  for (let next: string | undefined = address; next; ) {
-    const { status, body }: Answer = await robot.get(next);
-    expect(status).toBe(200);
-    members.push(...body.member);
-    next = body.view.next && new URL(body.view.next).pathname + new URL(body.view.next).search;
-  }
-  return members;
-}
-
 const modifiedOf = (resource: Resource): string => resource?.meta.modified;
 const after = (instant: string) => new Date(Date.parse(instant) + 1).toISOString();
 
 describe('who may ask', () => {
   let farm: AdeFarmer;
   beforeAll(async () => {
-    farm = await exchanging();
+    farm = await exchanging(test);
   });
 
   it('a key that opens it, of its own farm alone', async () => {
-    const other = await exchanging();
+    const other = await exchanging(test);
     const uuid = other.at.split('/').at(-1);
     const { body } = await farm.robot.get('/ade/v1/locations/');
     expect(body.member).toHaveLength(1);
@@ -99,7 +71,7 @@ describe('who may ask', () => {
   });
 
   it('1,200 times a minute', async () => {
-    const { robot } = await exchanging();
+    const { robot } = await exchanging(test);
     // One was asked by then.
     for (let times = 1; times < 1200; times += 1) await robot.get('/ade/v1/version');
     const { status, headers, body } = await robot.get('/ade/v1/version');
@@ -127,7 +99,7 @@ describe('who may ask', () => {
 
 describe('the numbers of the farm', () => {
   it('all name it, the first on what is sent, without regard to case and blanks', async () => {
-    const { keeper, robot, at } = await exchanging();
+    const { keeper, robot, at } = await exchanging(test);
     await keeper.cow();
     const farm_numbers = [
       { scheme: 'eu.farmId', id: '276012345678901' },
@@ -151,7 +123,7 @@ describe('the numbers of the farm', () => {
 describe('a made-up herd', () => {
   let farm: AdeFarmer;
   beforeAll(async () => {
-    farm = await exchanging();
+    farm = await exchanging(test);
     expect((await farm.keeper.post('/api/imports/sample/', {})).status).toBe(201);
   });
 
@@ -168,8 +140,8 @@ describe('a made-up herd', () => {
   });
 
   it('pages without a gap', async () => {
-    const whole = await all(farm.robot, `${farm.at}/weights?page-size=1000`);
-    const pages = await all(farm.robot, `${farm.at}/weights?page-size=7`);
+    const whole = await readAll(farm.robot, `${farm.at}/weights?page-size=1000`);
+    const pages = await readAll(farm.robot, `${farm.at}/weights?page-size=7`);
     expect(pages).toEqual(whole);
     const keys = pages.map(({ meta }) => `${meta.modified} ${meta.sourceId}`);
     expect(keys).toEqual([...new Set(keys)].sort());
@@ -177,7 +149,7 @@ describe('a made-up herd', () => {
 
   it('has nothing after its last change', async () => {
     for (const { name } of COLLECTIONS) {
-      const last = modifiedOf((await all(farm.robot, `${farm.at}/${name}`)).at(-1));
+      const last = modifiedOf((await readAll(farm.robot, `${farm.at}/${name}`)).at(-1));
       if (last === undefined) continue;
       const { body } = await farm.robot.get(`${farm.at}/${name}?meta-modified-from=${after(last)}`);
       expect(body).toMatchObject({ member: [], view: { totalItems: 0 } });
@@ -185,18 +157,18 @@ describe('a made-up herd', () => {
   });
 
   it('is read animal by animal', async () => {
-    const [calved] = await all(farm.robot, `${farm.at}/parturitions?page-size=1`);
+    const [calved] = await readAll(farm.robot, `${farm.at}/parturitions?page-size=1`);
     const { scheme, id } = calved?.animal ?? {};
     const query = `animal-scheme=${scheme}&animal-id=${encodeURIComponent(id)}`;
-    const hers = await all(farm.robot, `${farm.at}/animals?${query}`);
+    const hers = await readAll(farm.robot, `${farm.at}/animals?${query}`);
     expect(hers).toEqual([expect.objectContaining({ identifier: { scheme, id } })]);
-    const inseminations = await all(farm.robot, `${farm.at}/inseminations?${query}`);
+    const inseminations = await readAll(farm.robot, `${farm.at}/inseminations?${query}`);
     for (const { animal } of inseminations) expect(animal).toEqual({ scheme, id });
     const [always] = hers[0].alternativeIdentifiers;
     expect(
-      await all(farm.robot, `${farm.at}/animals?animal-scheme=${always.scheme}&animal-id=${always.id}`),
+      await readAll(farm.robot, `${farm.at}/animals?animal-scheme=${always.scheme}&animal-id=${always.id}`),
     ).toEqual(hers);
-    expect(await all(farm.robot, `${farm.at}/animals?animal-scheme=x&animal-id=nobody`)).toEqual([]);
+    expect(await readAll(farm.robot, `${farm.at}/animals?animal-scheme=x&animal-id=nobody`)).toEqual([]);
   });
 
   it.each([
@@ -227,9 +199,9 @@ describe('a made-up herd', () => {
 describe('what was changed', () => {
   let farm: AdeFarmer;
   beforeEach(async () => {
-    farm = await exchanging();
+    farm = await exchanging(test);
   });
-  const read = (name: string, query = '') => all(farm.robot, `${farm.at}/${name}${query}`);
+  const read = (name: string, query = '') => readAll(farm.robot, `${farm.at}/${name}${query}`);
 
   it('a deletion is told of to who asks from before it, once, until it is undone', async () => {
     const { keeper } = farm;

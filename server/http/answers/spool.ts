@@ -5,10 +5,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { lacksRoom } from '../http/full-disk.ts';
-import { farmPlaces, streamInPlace } from '../http/limits/places.ts';
-import { type InTurn, turns } from '../http/limits/semaphore.ts';
-import { makeFolder, piecesOfFile, removeFolder } from '../http/work-folders.ts';
+import { lacksRoom } from '../full-disk.ts';
+import { farmPlaces, streamInPlace } from '../limits/places.ts';
+import { type InTurn, turns } from '../limits/semaphore.ts';
+import { makeFolder, piecesOfFile, removeFolder } from '../work-folders.ts';
 
 /** Takes a piece of the export. */
 export type WriteExport = (piece: string | Uint8Array) => Promise<void>;

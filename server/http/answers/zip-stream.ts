@@ -1,3 +1,5 @@
+import type { ZipDeflate, ZipInputFile } from 'fflate';
+
 /** A ZIP that is made while it is sent: only the file at hand is in memory. */
 interface ZipEntry {
   name: string;
@@ -10,6 +12,8 @@ const PIECE = 64 * 1024;
 /** A ZIP that is being made: each call answers the bytes to send next. */
 export interface ZipMaker {
   add: (entry: ZipEntry) => Generator<Buffer>;
+  /** The same of a text that is still being made. */
+  addMade: (entry: { name: string; content: AsyncIterable<string> }) => AsyncGenerator<Buffer>;
   /** The directory at the end of the ZIP. */
   end: () => Generator<Buffer>;
 }
@@ -28,21 +32,30 @@ export async function zipMaker(now: Date): Promise<ZipMaker> {
     if (failure) throw failure;
     for (const piece of ready.splice(0)) yield Buffer.from(piece);
   }
+  const begin = <F extends ZipInputFile>(file: F): F => {
+    file.mtime = now;
+    zip.add(file);
+    return file;
+  };
+  function* push(file: ZipDeflate, piece: Uint8Array, isLast = false): Generator<Buffer> {
+    file.push(piece, isLast);
+    yield* packed();
+  }
   return {
     *add({ name, content }) {
-      const file =
-        content instanceof Uint8Array ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-      file.mtime = now;
-      zip.add(file);
-      if (content instanceof Uint8Array) file.push(content, true);
-      else {
-        for (const piece of inPieces(content)) {
-          file.push(Buffer.from(piece), false);
-          yield* packed();
-        }
-        file.push(new Uint8Array(0), true);
+      if (content instanceof Uint8Array) {
+        begin(new ZipPassThrough(name)).push(content, true);
+        yield* packed();
+        return;
       }
-      yield* packed();
+      const file = begin(new ZipDeflate(name, { level: 6 }));
+      for (const piece of inPieces(content)) yield* push(file, Buffer.from(piece));
+      yield* push(file, new Uint8Array(0), true);
+    },
+    async *addMade({ name, content }) {
+      const file = begin(new ZipDeflate(name, { level: 6 }));
+      for await (const piece of content) yield* push(file, Buffer.from(piece));
+      yield* push(file, new Uint8Array(0), true);
     },
     *end() {
       zip.end();
@@ -52,7 +65,7 @@ export async function zipMaker(now: Date): Promise<ZipMaker> {
 }
 
 /** A text in pieces of a useful size. */
-function* inPieces(lines: Iterable<string>): Generator<string> {
+export function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {
     piece += line;
