@@ -130,6 +130,21 @@ test(
   },
 );
 
+test('the herd is taken out as files of ADE, and a failure is said', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Berta' });
+  await page.goto('/exchange');
+  const button = page.getByRole('button', { name: 'Take out as ADE JSON' });
+  const saved = page.waitForEvent('download');
+  await button.click();
+  expect((await saved).suggestedFilename()).toBe(`cowbell-ade-${day(0)}.zip`);
+  await page.route('**/api/export/ade/', (route) => route.fulfill({ status: 503, json: {} }));
+  await button.click();
+  await expect(message(page, 'alert', 'The files could not be made.')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await page.getByRole('link', { name: 'Import & Export' }).last().click();
+  await expect(page).toHaveURL('/imports');
+});
+
 test('it is for owners alone', async ({ page, keeper, browser }) => {
   await keeper.call('PATCH', '/api/settings/', { country: 'DE' });
   await page.goto('/');

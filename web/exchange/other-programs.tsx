@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Card, Topic } from '../ui/surface.tsx';
+import { TakeOut } from './take-out.tsx';
 
 /** Where milking robots, recording organisations and other programs reach the farm. */
 export function OtherPrograms() {
@@ -48,6 +49,7 @@ export function OtherPrograms() {
           })}
         </p>
       </Card>
+      <TakeOut />
     </Topic>
   );
 }

@@ -45,4 +45,7 @@ export interface Texts {
   "exchange.copied": "The address is copied.";
   "exchange.not-copied": "It could not be copied. It is marked: copy it by hand.";
   "exchange.make-key": "Make a key for it under <people>People</people>.";
+  "exchange.take-out": "Take out as ADE JSON";
+  "exchange.take-out-lead": "Animals and their records as files that other programs read by ICAR ADE. Pictures, places, lists and tasks are not in them: all of it is under <imports>Import & Export</imports>.";
+  "exchange.take-out-failed": "The files could not be made.";
 }
