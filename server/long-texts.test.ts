@@ -28,6 +28,7 @@ const SETTING = {
   timeZone: 'Europe/Paris',
   labels: ownLabels(),
   gestation: CONTRACT_GESTATION,
+  ownNumbers: new Set<string>(),
 };
 
 /**

@@ -12,6 +12,7 @@ const setting = {
   timeZone: 'Europe/Paris',
   labels: ownLabels(),
   gestation: CONTRACT_GESTATION,
+  ownNumbers: new Set(['qabc1234']),
 };
 const EMPTY: WholeHerd = noRows();
 

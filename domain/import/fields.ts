@@ -24,6 +24,8 @@ export interface ImportField {
   fills?: string | undefined;
   /** ... and where a table has another, but the row leaves it blank. */
   fillsBlank: boolean;
+  /** The required fields that a table with it can do without. */
+  says: readonly string[];
   /** Of a day: the field with its time. */
   clock?: string | undefined;
   /** A date that may lie in the future. */
@@ -81,6 +83,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           insteadOf: column.insteadOf,
           fills: column.fills,
           fillsBlank: column.fillsBlank ?? false,
+          says: column.says ?? [],
           clock: column.clock,
           ahead: column.ahead ?? ahead,
           measure: column.writtenAs ?? (unit === 'kg' ? unit : null),

@@ -36,7 +36,7 @@ function readAlone([headings, cells]: Line) {
   };
   const [table] = toEnd(knowTables([source], ImportChoices.parse({}), setting));
   if (!table) throw new Error('There is one table');
-  const rows = [...readFileRows(table, 0, setting, new ImportReport([1]))];
+  const rows = [...readFileRows(table, 0, { ...setting, ownNumbers: new Set() }, new ImportReport([1]))];
   // Some have a number of the farm beside the animal's own.
   const { animal_barn_number: _, ...values } = rows[0]?.values ?? {};
   return { kind: table.kind, unsure: table.columns.filter(({ unsure }) => unsure), values };

@@ -28,7 +28,7 @@ import { tag } from '../kinds/tag/kind.ts';
 import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
-import { type KnownTable, knowTables, type TableSetting } from './columns.ts';
+import { type KnownTable, knowTables } from './columns.ts';
 import { givenBesides } from './given-besides.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
@@ -50,11 +50,11 @@ import { planTags } from './plan-tags.ts';
 import { planTasks } from './plan-tasks.ts';
 import { type Planning, textIn } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
-import { type ReadRow, readFileRows } from './rows.ts';
+import { type ReadRow, type RowSetting, readFileRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
 
 /** What a plan goes by, beside the files and the herd. */
-export interface PlanSetting extends TableSetting {
+export interface PlanSetting extends RowSetting {
   /** How long the farm takes pregnancies to last. */
   gestation: FarmGestation;
 }
@@ -170,7 +170,7 @@ export function* planImport(
 
 function* readAll(
   tables: readonly KnownTable[],
-  setting: TableSetting,
+  setting: RowSetting,
   report: ImportReport,
 ): Generator<void, (kind: ImportKind) => ReadRow[]> {
   const read = new Map<ImportKind, ReadRow[]>(IMPORT_KINDS.map((kind) => [kind, []]));

@@ -1,5 +1,5 @@
 /** Files of other programs, by the headings that they have. Every animal is made up. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plan, rowsOf } from '../../testing/planned-import.ts';
 import { ownLabels } from '../../testing/words.ts';
 import { recognise } from './recognise.ts';
@@ -97,6 +97,45 @@ it.each<[string, Readonly<Record<string, readonly [cell: string, field: string |
       RPRO: ['OPEN', null],
     },
   ],
+  [
+    'movements',
+    {
+      RFID: ['982000364696050', 'animal_eid'],
+      'From PIC': ['QABC1234', 'from_number'],
+      'To PIC': ['QXYZ9876', 'to_number'],
+      NVD: ['-', 'document'],
+      'Transfer Date': ['22/05/2026', 'moved_on'],
+    },
+  ],
+  [
+    'movements',
+    {
+      'NLIS ID': ['QABC1234XBK00001', 'cow'],
+      'Source PIC': ['QXYZ9876', 'from_number'],
+      'NVD/Waybill': ['123456', 'document'],
+      'Movement Date': ['22/05/2026', 'moved_on'],
+    },
+  ],
+  [
+    'movements',
+    {
+      'Kill Date': ['22/05/2026', 'killed_on'],
+      'Body No': ['114', null],
+      RFID: ['982000364696050', 'animal_eid'],
+      HSCW: ['312.5', 'carcass_kg'],
+      Grade: ['YG', 'grade'],
+      Value: ['1890', 'price'],
+    },
+  ],
+  [
+    'movements',
+    {
+      'Kill Date': ['22/05/2026', 'killed_on'],
+      EID: ['982000364696050', 'animal_eid'],
+      'Carcase Weight': ['312.5', 'carcass_kg'],
+      Total: ['1890', 'price'],
+    },
+  ],
 ])('%s: %j', (kind, columns) => {
   const cells = Object.fromEntries(Object.entries(columns).map(([heading, [cell]]) => [heading, cell]));
   const fields = Object.fromEntries(Object.entries(columns).map(([heading, [, field]]) => [heading, field]));
@@ -122,4 +161,67 @@ it('milk of DairyComp is in pounds, of MINDA in litres, and of others in kg', ()
     ),
   ).toEqual([20.6]);
   expect(milk(['ID', 'Test date', 'MILK', 'SCC'], ['DE 1', '22/05/2026', '20', '120'])).toEqual([20]);
+});
+
+describe('reports of where animals went', () => {
+  const HERD = [
+    ['Tag', 'EID', 'Date of birth', 'Sex'],
+    ['A 1', '982000364696050', '01/08/2021', 'Female'],
+  ];
+  const moved = (headings: string[], ...cells: string[]) => {
+    const planned = plan({
+      'animals.csv': HERD,
+      'report.csv': [
+        ['RFID', ...headings],
+        ['982000364696050', ...cells],
+      ],
+    });
+    return rowsOf(planned, 'movements').map(
+      ({ direction, kind, moved_on, place_number, document, carcass_kg, grade, price }) => [
+        ...[direction, kind, moved_on, place_number, document, carcass_kg, grade, price],
+      ],
+    );
+  };
+  const REPORT = ['From PIC', 'To PIC', 'NVD', 'Transfer Date'];
+
+  it.each<[string, string, unknown[]]>([
+    // The farm's own is QABC1234, in capitals or not.
+    ['QABC1234', 'QXYZ9876', ['out', 'other', '2026-05-22', 'QXYZ9876', null, null, null, null]],
+    ['qabc 1234', 'QXYZ9876', ['out', 'other', '2026-05-22', 'QXYZ9876', null, null, null, null]],
+    ['QXYZ9876', 'QABC1234', ['in', 'purchase', '2026-05-22', 'QXYZ9876', null, null, null, null]],
+    ['QABC1234', 'DECEASED', ['out', 'death', '2026-05-22', null, null, null, null, null]],
+  ])('from %s to %s', (from, to, wanted) => {
+    expect(moved(REPORT, from, to, '-', '22/05/2026')).toEqual([wanted]);
+  });
+
+  it.each([
+    ['QXYZ9876', 'QKLM5555'],
+    ['QABC1234', 'QABC1234'],
+  ])('says nothing where it is not known which way she went: from %s to %s', (from, to) => {
+    expect(moved(REPORT, from, to, '-', '22/05/2026')).toEqual([]);
+  });
+
+  it('of one holding alone says the way, and keeps the waybill', () => {
+    expect(
+      moved(['Destination PIC', 'NVD/Waybill', 'Movement Date'], 'QXYZ9876', '77', '22/05/2026'),
+    ).toEqual([['out', 'other', '2026-05-22', 'QXYZ9876', '77', null, null, null]]);
+    expect(moved(['Source PIC', 'Movement Date'], 'QXYZ9876', '22/05/2026')).toEqual([
+      ['in', 'purchase', '2026-05-22', 'QXYZ9876', null, null, null, null],
+    ]);
+  });
+
+  it('of a slaughter says what was weighed and paid', () => {
+    expect(
+      moved(
+        ['Kill Date', 'Body No', 'HSCW', 'Grade', 'Value'],
+        ...['22/05/2026', '114', '312.5', 'YG', '1890'],
+      ),
+    ).toEqual([['out', 'slaughter', '2026-05-22', null, null, 312.5, 'YG', 1890]]);
+  });
+
+  it('what a file says itself stays', () => {
+    expect(moved(['To PIC', 'Movement type', 'Movement Date'], 'QXYZ9876', 'Sale', '22/05/2026')).toEqual([
+      ['out', 'sale', '2026-05-22', 'QXYZ9876', null, null, null, null],
+    ]);
+  });
 });

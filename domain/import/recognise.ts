@@ -179,12 +179,13 @@ function matchColumns(
   return [...matches, ...byValues(kind, matches, samples, setting.today)];
 }
 
-/** Whether a field is there: a column has it, or another column than `match` fills it. */
+/** Whether a field is there: a column has it or says it, or another column than `match` fills it. */
 function isThere(kind: ImportKind, matches: readonly Match[], wanted: string, match?: Match): boolean {
   const fields = fieldsOf(kind);
-  return matches.some(
-    (other) => other.field === wanted || (other !== match && fields[other.field]?.fills === wanted),
-  );
+  return matches.some((other) => {
+    const { fills, says } = fields[other.field] ?? {};
+    return other.field === wanted || says?.includes(wanted) || (other !== match && fills === wanted);
+  });
 }
 
 /** What headings left open and values tell: a column of genders is one under any heading; so is the only dated one. */

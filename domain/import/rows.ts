@@ -19,6 +19,12 @@ import { genderOf, yesOrNo } from './value-words.ts';
 
 export type CellValue = string | number | boolean;
 
+/** What rows are read by, beside their tables. */
+export type RowSetting = TableSetting & {
+  /** The farm's own numbers with authorities, as `farmNumberKey` compares them. */
+  readonly ownNumbers: ReadonlySet<string>;
+};
+
 /** One row: its values by field; a field is absent where the cell is empty or could not be read. */
 export interface ReadRow {
   ref: RowRef;
@@ -47,7 +53,7 @@ type CellReader = (cell: string) => Read;
 export function* readFileRows(
   table: KnownTable,
   index: number,
-  setting: TableSetting,
+  setting: RowSetting,
   report: ImportReport,
 ): Generator<ReadRow> {
   const { kind } = table;
@@ -105,6 +111,8 @@ export function* readFileRows(
       const value = said[String(values[column])];
       if (value !== undefined) values[field] ??= value;
     }
+    const { completed } = importOf(kind);
+    if (completed) Object.assign(values, completed(values, setting.ownNumbers));
     for (const [field, target] of filling) {
       const value = values[field];
       if (value !== undefined) values[target] ??= value;

@@ -83,6 +83,8 @@ interface FileColumn {
   fills?: string;
   /** It does so in each row that leaves the other blank, also where the table has a column for that. */
   fillsBlank?: true;
+  /** Required columns that a table with this one can do without: `completed` of its kind says them. */
+  says?: readonly string[];
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
   /**
@@ -120,4 +122,9 @@ export interface KindImport {
   /** The column `entry` tells rows apart that are equal in these columns. */
   alike?: readonly string[];
   columns: Readonly<Record<string, FileColumn>>;
+  /** What follows from the values of a row that none of its cells says; `ownNumbers` are the farm's own with authorities. */
+  completed?: (values: FileValues, ownNumbers: ReadonlySet<string>) => FileValues;
 }
+
+/** The values of a row of a file by column; one is absent where its cell is empty or could not be read. */
+export type FileValues = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -3,13 +3,14 @@ import { Herd } from '#domain/herd/herd.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
+import { farmNumberKey } from '#domain/values/farm-numbers.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { accountGone } from '../herd/door/refusals.ts';
 import type { Taken } from '../herd/families/herd-memory.ts';
 import { loadWhole } from '../herd/families/load.ts';
-import { farmAsItStands } from '../herd/farm.repository.ts';
+import { farmAsItStands, readSettings } from '../herd/farm.repository.ts';
 import { gestationFrom } from '../herd/farm-gestation.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { inPieces } from '../http/in-pieces.ts';
@@ -61,7 +62,7 @@ export async function changeAsPlanned<T>(
   }
   return change(async (begun) => {
     order.taken.anew();
-    return planFor(begun.context, await loaded(begun.db, begun.context, order), order);
+    return planFor(begun.context, await readFarm(begun.db, begun.context, order), order);
   });
 }
 
@@ -73,11 +74,11 @@ export async function planAhead(db: Db, context: RequestContext, order: ImportOr
   order.taken.anew();
   let farm: PlannedFarm = context;
   try {
-    const herd = await atOneMoment(db, async (snapshot) => {
+    const read = await atOneMoment(db, async (snapshot) => {
       farm = await standing(snapshot, context);
-      return loaded(snapshot, farm, order);
+      return readFarm(snapshot, farm, order);
     });
-    return { farm, plan: await planFor(farm, herd, order) };
+    return { farm, plan: await planFor(farm, read, order) };
   } catch (fault) {
     return { farm, fault };
   }
@@ -99,18 +100,25 @@ async function standing(db: Db, context: RequestContext): Promise<PlannedFarm> {
   return { ...context, records, time_zone, revision, generation, gestation: gestationFrom(row) };
 }
 
-async function loaded(db: Db, farm: PlannedFarm, { taken }: ImportOrder): Promise<Herd> {
+/** What is read of a farm for a plan. */
+interface ReadFarm {
+  herd: Herd;
+  ownNumbers: ReadonlySet<string>;
+}
+
+async function readFarm(db: Db, farm: PlannedFarm, { taken }: ImportOrder): Promise<ReadFarm> {
+  const { farm_numbers } = await readSettings(db, farm.farm_id);
   const herd = new Herd(farm.time_zone);
   await loadWhole(db, { farm_id: farm.farm_id, records: farm.records, taken }, herd);
-  return herd;
+  return { herd, ownNumbers: new Set(farm_numbers.map(({ id }) => farmNumberKey(id))) };
 }
 
 function planFor(
   { today, time_zone, gestation }: PlannedFarm,
-  herd: Herd,
+  { herd, ownNumbers }: ReadFarm,
   { files, choices, taken }: ImportOrder,
 ): Promise<ImportPlan> {
-  const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation };
+  const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation, ownNumbers };
   return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
 }
 

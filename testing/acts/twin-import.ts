@@ -49,11 +49,12 @@ function tablesOf(files: readonly DrawnFile[]): SourceTable[] {
 export function planAlone(
   files: readonly DrawnFile[],
   rows: WholeHerd,
-  setting: Omit<PlanSetting, 'labels'>,
+  setting: Omit<PlanSetting, 'labels' | 'ownNumbers'>,
 ): ImportPlan {
   const steps = planImport(tablesOf(files), ImportChoices.parse({}), Herd.whole(rows, setting.timeZone), {
     ...setting,
     labels: ownLabels(),
+    ownNumbers: new Set(),
   });
   for (;;) {
     const step = steps.next();

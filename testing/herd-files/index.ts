@@ -66,6 +66,7 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
     reason: 'fertility',
     place: 'Hof Berg',
     place_number: 'PX 12345',
+    to_number: 'PX 12345',
     carcass_kg: 312,
     grade: 'R3',
     price: 1250.5,

@@ -1,5 +1,37 @@
+import { farmNumberKey } from '../../values/farm-numbers.ts';
 import { ANIMAL_COLUMNS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
-import type { KindImport } from '../in-files.ts';
+import type { FileValues, KindImport } from '../in-files.ts';
+
+/** What the Australian NLIS writes as the holding to which a dead animal went. */
+const DECEASED = 'deceased';
+/** What it writes where there is no waybill. */
+const NO_DOCUMENT = '-';
+
+/**
+ * Of a kill sheet each row is a slaughter. Of a report with the holdings from which and to which animals went, the one that is not the
+ * farm's own is the other farm's: an arrival counts as a purchase, and of a departure it is not known why. Where neither is
+ * the farm's own, or both are, it is not known which way she went, and nothing follows.
+ */
+function completed(values: FileValues, ownNumbers: ReadonlySet<string>): FileValues {
+  const { killed_on, from_number: from, to_number: to, document } = values;
+  const isOwn = (number: FileValues[string]) => ownNumbers.has(farmNumberKey(String(number)));
+  const said = document === NO_DOCUMENT ? { document: undefined } : {};
+  if (killed_on !== undefined) return { ...said, kind: values.kind ?? 'slaughter', direction: 'out' };
+  if (String(to).toLowerCase() === DECEASED) return { ...said, kind: 'death', direction: 'out' };
+  const wayOf = () => {
+    if (to !== undefined && from !== undefined)
+      return isOwn(to) === isOwn(from) ? undefined : isOwn(to) ? 'in' : 'out';
+    if (to !== undefined) return isOwn(to) ? 'in' : 'out';
+    if (from !== undefined) return isOwn(from) ? 'out' : 'in';
+    return undefined;
+  };
+  const direction = values.direction ?? wayOf();
+  const other = direction === 'out' ? to : direction === 'in' ? from : undefined;
+  if (direction === undefined || (to === undefined && from === undefined)) return said;
+  const place_number = values.place_number ?? (isOwn(other) ? undefined : other);
+  const kind = values.kind ?? (direction === 'in' ? 'purchase' : 'other');
+  return { ...said, kind, direction, place_number };
+}
 
 export const movementImport = {
   fileNames: {
@@ -42,7 +74,7 @@ export const movementImport = {
       weight: 1.8,
       required: true,
       headings: {
-        en: 'moved on|movement date|date of movement|date moved|departure date|date of departure|exit date|left on|arrival date',
+        en: 'moved on|movement date|date of movement|date moved|transfer date|departure date|date of departure|exit date|left on|arrival date',
         de: 'Bewegungsdatum|Datum der Bewegung|Abgangsdatum|Abgang am|Zugangsdatum|Zugang am',
         fr: 'date de mouvement|date du mouvement|date de sortie|sortie le|date d’entrée|entrée le',
         es: 'fecha de movimiento|fecha del movimiento|fecha de salida|fecha de entrada|fecha de baja',
@@ -52,6 +84,25 @@ export const movementImport = {
         pl: 'data przemieszczenia|data ubycia|data przybycia',
         tr: 'hareket tarihi|çıkış tarihi|giriş tarihi',
         north: 'flyttedato|afgangsdato|flyttdatum',
+      },
+    },
+    killed_on: {
+      type: 'date',
+      weight: 1.8,
+      notExported: true,
+      fills: 'moved_on',
+      says: ['kind'],
+      headings: {
+        en: 'kill date|date killed|killed on|slaughter date|date of slaughter',
+        de: 'Schlachtdatum|Schlachttag|geschlachtet am',
+        fr: 'date d’abattage|abattu le|abattue le',
+        es: 'fecha de faena|fecha de sacrificio|fecha de matanza',
+        pt: 'data de abate|data do abate|abatido em',
+        it: 'data di macellazione|data macellazione',
+        nl: 'slachtdatum|datum slacht',
+        pl: 'data uboju',
+        tr: 'kesim tarihi',
+        north: 'slaktedato|slaktdatum|slagtedato',
       },
     },
     kind: {
@@ -104,23 +155,58 @@ export const movementImport = {
     place_number: {
       weight: 0.8,
       headings: {
-        en: `number of the other farm|other holding|destination holding|source holding|destination pic|source pic|from pic|to pic|
-          destination cph|source cph`,
-        de: 'Nummer des anderen Betriebs|Betriebsnummer Herkunft|Betriebsnummer Ziel|Betriebsnummer des Käufers',
-        fr: 'numéro de l’autre élevage|n° d’exploitation de provenance|n° d’exploitation de destination',
-        es: 'número de la otra finca|RENSPA de destino|RENSPA de origen|REGA de destino|REGA de origen',
-        pt: 'número da outra fazenda|código da propriedade de destino|código da propriedade de origem',
-        it: 'numero dell’altra azienda|codice azienda di provenienza|codice azienda di destinazione',
-        nl: 'nummer van het andere bedrijf|UBN herkomst|UBN bestemming',
-        pl: 'numer drugiej siedziby|numer siedziby docelowej|numer siedziby pochodzenia',
-        tr: 'diğer işletme no|geldiği işletme no|gittiği işletme no',
-        north: 'produsentnummer mottaker|CHR-nummer modtager|produktionsplatsnummer mottagare',
+        en: 'number of the other farm|other holding',
+        de: 'Nummer des anderen Betriebs|Betriebsnummer des Käufers',
+        fr: 'numéro de l’autre élevage',
+        es: 'número de la otra finca',
+        pt: 'número da outra fazenda',
+        it: 'numero dell’altra azienda',
+        nl: 'nummer van het andere bedrijf',
+        pl: 'numer drugiej siedziby',
+        tr: 'diğer işletme no',
+        north: 'produsentnummer mottaker',
+      },
+    },
+    from_number: {
+      type: 'line',
+      weight: 0.8,
+      notExported: true,
+      says: ['kind'],
+      headings: {
+        en: 'source pic|from pic|source cph|source holding|from holding|sending nait number|origin pic',
+        de: 'Betriebsnummer Herkunft',
+        fr: 'n° d’exploitation de provenance',
+        es: 'RENSPA de origen|REGA de origen',
+        pt: 'código da propriedade de origem',
+        it: 'codice azienda di provenienza',
+        nl: 'UBN herkomst',
+        pl: 'numer siedziby pochodzenia',
+        tr: 'geldiği işletme no',
+        north: 'CHR-nummer afsender',
+      },
+    },
+    to_number: {
+      type: 'line',
+      weight: 0.8,
+      notExported: true,
+      says: ['kind'],
+      headings: {
+        en: 'destination pic|to pic|destination cph|destination holding|to holding|receiving nait number',
+        de: 'Betriebsnummer Ziel',
+        fr: 'n° d’exploitation de destination',
+        es: 'RENSPA de destino|REGA de destino',
+        pt: 'código da propriedade de destino',
+        it: 'codice azienda di destinazione',
+        nl: 'UBN bestemming',
+        pl: 'numer siedziby docelowej',
+        tr: 'gittiği işletme no',
+        north: 'CHR-nummer modtager|produktionsplatsnummer mottagare',
       },
     },
     document: {
       weight: 0.5,
       headings: {
-        en: 'document|document number|movement document|passport number',
+        en: 'document|document number|movement document|passport number|NVD|waybill|NVD/Waybill',
         de: 'Dokument|Begleitpapier|Belegnummer',
         fr: 'document|n° de document|n° de passeport',
         es: 'documento|nº de documento|guía|nº de guía',
@@ -180,7 +266,7 @@ export const movementImport = {
     price: {
       weight: 0.6,
       headings: {
-        en: 'price|amount|sale price|purchase price',
+        en: 'price|amount|sale price|purchase price|~value|~total',
         de: 'Preis|Betrag|Verkaufspreis|Kaufpreis|Erlös',
         fr: 'prix|montant|prix de vente|prix d’achat',
         es: 'precio|importe|precio de venta|precio de compra|valor',
@@ -195,4 +281,5 @@ export const movementImport = {
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,
   },
+  completed,
 } as const satisfies KindImport;

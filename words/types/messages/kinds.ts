@@ -513,10 +513,13 @@ export interface Texts {
   "file.movements.cow": "Animal (ID number)";
   "file.movements.direction": "Came or left";
   "file.movements.moved_on": "Day of movement";
+  "file.movements.killed_on": "Killed on";
   "file.movements.kind": "Kind of movement";
   "file.movements.reason": "Reason for leaving";
   "file.movements.place": "From or to";
   "file.movements.place_number": "Number of the other farm";
+  "file.movements.from_number": "Number of the farm from which it came";
+  "file.movements.to_number": "Number of the farm to which it went";
   "file.movements.document": "Document";
   "file.movements.weight": "Weight (kg)";
   "file.movements.carcass_kg": "Carcass weight (kg)";
