@@ -6,10 +6,9 @@ import type { ShownRow } from './rows.ts';
  * Whether a row can only be changed, since it is there or being sent. What was refused of it, and a new row that waits, go: they are said
  * anew.
  */
-export async function canOnlyBeChanged(row: ShownRow | null): Promise<boolean> {
-  const before = row?.local ?? null;
+export async function canOnlyBeChanged({ local: before, version }: ShownRow): Promise<boolean> {
   const isRefused = before?.state === 'refused';
-  if (row !== null && row.version > 0) {
+  if (version > 0) {
     if (isRefused && before.entry !== null) await isWithdrawn(before.entry);
     return true;
   }

@@ -187,16 +187,16 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     const wholly =
       before || !hasArrived ? { values: readAll(fieldsOf(cow, row), typed, units).values } : values;
     if (before) saving.forget(cow.id);
-    void canOnlyBeChanged(row)
-      .then((changes) => {
-        const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
-        const does = changes ? 'update' : 'create';
-        return saving.save({ does, cow: cow.id, body, drafted: way ?? drafted, records: recordsOf(row) });
-      })
-      .then((outcome) => {
-        if (outcome === 'refused') signal(2);
-        if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
-      });
+    const save = async (changes: boolean) => {
+      const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
+      const does = changes ? 'update' : 'create';
+      const asked = { does, cow: cow.id, body, drafted: way ?? drafted, records: recordsOf(row) } as const;
+      const outcome = await saving.save(asked);
+      if (outcome === 'refused') signal(2);
+      if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
+    };
+    // Of one who comes the first time it is known at once, and the screen is drawn once for both.
+    void (row === null ? save(false) : canOnlyBeChanged(row).then(save));
   }
 
   // What was read while something was asked comes next.
