@@ -25,6 +25,7 @@ const OWN: Record<OwnTable, TableClass> = {
   crush_sessions: 'farm',
   crush_rows: 'farm',
   declaration_files: 'farm',
+  ade_calls: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

@@ -16,4 +16,5 @@ export async function walkExchange(send: Send, key: object): Promise<void> {
   await get(`${farm}/animals?animal-scheme=${scheme}&animal-id=${encodeURIComponent(id)}`);
   for (const { name } of COLLECTIONS)
     await get(`${farm}/${name}?page-size=1&meta-modified-from=2000-01-01T00:00:00Z`);
+  await send('GET', '/api/ade-calls/');
 }

@@ -65,6 +65,7 @@ const FARM_TABLES = [
   'crush_rows',
   'crush_sessions',
   'declaration_files',
+  'ade_calls',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',
