@@ -28,7 +28,7 @@ export async function completeFile(
   db: Db,
   farmId: number,
   id: number,
-  rest: { readonly content: string; readonly history: number },
+  rest: { readonly content: string; readonly history: number | null },
 ): Promise<void> {
   await db
     .updateTable('declaration_files')

@@ -134,7 +134,8 @@ export async function changeHerd(
     const change = new HerdChange(transaction, asItIs, room, taken);
     const made = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, late, undoes, repeatable });
-    const answer = 'naming' in made ? { status: made.status, body: made.naming(journalId) } : made;
+    await change.written?.(journalId);
+    const answer = 'naming' in made ? { status: made.status, body: await made.naming(journalId) } : made;
     if (repeatable) {
       room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));
     }
@@ -234,6 +235,5 @@ async function writeJournal(
   }
   change.room.add('history_bytes', bytes);
   await crush?.written?.(id);
-  await change.written?.(id);
   return id;
 }

@@ -79,8 +79,8 @@ export class HerdChange {
   #settings: SettingsChange | null = null;
   /** What it did to a session at the crush. */
   crush: CrushNote | null = null;
-  /** Called with the entry of the history, of a change that keeps it elsewhere too. */
-  written: ((journalId: number) => Promise<void>) | null = null;
+  /** Called with the entry of the history, or null where nothing was changed: of a change that keeps it elsewhere too. */
+  written: ((journalId: number | null) => Promise<void>) | null = null;
 
   constructor(db: Db, context: ChangeContext, room: Room, taken: Taken) {
     this.db = db;

@@ -14,7 +14,7 @@ export interface Answer {
 
 /** An answer that names the change's entry in the journal, null where nothing was changed. */
 export interface NamingAnswer extends Pick<Answer, 'status'> {
-  naming: (entry: number | null) => unknown;
+  naming: (entry: number | null) => unknown | Promise<unknown>;
 }
 
 /** A request that may come again: the key its client chose, and a fingerprint of its content. */
