@@ -24,6 +24,9 @@ export type ChangeKind =
   | 'declaration.mark'
   // A file of declarations is made, for an authority's database.
   | 'declaration.file'
+  // What a program sent by ICAR's data exchange: one resource, or many at once.
+  | 'ade.post'
+  | 'ade.batch'
   // A setting of the farm, by a press beside the line.
   | 'lines.dismiss'
   // A change of one user, which is no entry of the farm's history.

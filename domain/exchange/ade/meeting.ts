@@ -126,7 +126,21 @@ export function metIn<Row extends object>(
 
 /** What a record gains by what was sent; null where they differ. */
 function filling(table: Table, row: object, values: Fields): Fields | null {
+  const { filled, changed } = comparedWith(table, row, values);
+  return Object.keys(changed).length === 0 ? filled : null;
+}
+
+/**
+ * How what was sent differs from a record: what is not known of it here, and what is known otherwise. A moment says more than its day,
+ * and null says nothing.
+ */
+export function comparedWith(
+  table: Table,
+  row: object,
+  values: Fields,
+): { readonly filled: Fields; readonly changed: Fields } {
   const filled: Record<string, unknown> = {};
+  const changed: Record<string, unknown> = {};
   for (const [name, { type, choices }] of columnsOf(kindOf(table))) {
     const sent = cell(values, name);
     if (sent === undefined || sent === null) continue;
@@ -134,9 +148,9 @@ function filling(table: Table, row: object, values: Fields): Fields | null {
     const here = cell(row, name) ?? null;
     if (here === said) continue;
     if (here === null || (type === 'time' && saysTheDayAlone(here, said))) filled[name] = sent;
-    else if (!(type === 'time' && saysTheDayAlone(said, here))) return null;
+    else if (!(type === 'time' && saysTheDayAlone(said, here))) changed[name] = sent;
   }
-  return filled;
+  return { filled, changed };
 }
 
 /** Whether one of two moments is the day of the other, of which no hour is known. */

@@ -2,7 +2,10 @@
 import type { Message } from '../../messages/message.ts';
 import type { Fields } from './ade.ts';
 import { SEVERITIES } from './meeting.ts';
-import type { AdeFault, FaultType } from './read-node.ts';
+import type { FaultType } from './read-node.ts';
+
+/** The most resources that are written at once. */
+export const MOST_IN_A_BATCH = 1000;
 
 /** Every refusal, as a word for programs and the HTTP status it is answered with. */
 export const ADE_STATUS = {
@@ -50,9 +53,17 @@ export function errorMessage(
   };
 }
 
-/** A fault of a body; `place` is that of its resource where several were sent. */
+/** What is refused of a resource: a fault of its body, or what is against a rule of the herd. */
+export interface AdeRefusal {
+  readonly type: AdeErrorType;
+  /** A JSON pointer into it; empty of the whole. */
+  readonly instance: string;
+  readonly reason: Message;
+}
+
+/** A refusal at its place; `place` is that of its resource where several were sent. */
 export function faultMessage(
-  { type, instance, reason }: AdeFault,
+  { type, instance, reason }: AdeRefusal,
   words: AdeWords,
   place: number | null = null,
 ): Fields {

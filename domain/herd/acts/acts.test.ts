@@ -33,6 +33,8 @@ it('leaves to the owner what concerns the whole farm but declarations, of which 
     'lines.dismiss': ['owner', false],
     'declaration.mark': ['worker', false],
     'declaration.file': ['worker', false],
+    'ade.post': ['worker', false],
+    'ade.batch': ['worker', false],
     'import.apply': ['owner', false],
     'herd.sample': ['owner', false],
     'history.undo': ['vet', false],

@@ -109,6 +109,8 @@ export const ACTS: readonly NamedAct[] = [
   ofFarm('lines.dismiss', 'update', 'owner'),
   ofFarm('declaration.mark', 'update', 'worker'),
   ofFarm('declaration.file', 'update', 'worker'),
+  ofFarm('ade.post', 'create', 'worker'),
+  ofFarm('ade.batch', 'create', 'worker'),
   ofFarm('import.apply', 'create', 'owner'),
   ofFarm('herd.sample', 'create', 'owner'),
   // What is recorded in a session has its own role besides.

@@ -6,6 +6,9 @@ export interface Texts {
   "ade.unknown-kind": "A resource of this type does not belong here.";
   "ade.end-before-event": "This ends before the treatment begins.";
   "ade.unknown-unit": "This unit cannot be converted.";
+  "ade.too-many": "At most {most, number} resources are sent at once.";
+  "ade.unknown-feed": "This farm has no feed that is called so.";
+  "ade.nothing-sent": "Send at least one resource.";
   "ade.page-size": "A page has 1 to {most, number} resources.";
   "ade.cursor": "This does not come from a page of this collection.";
   "ade.key-needed": "Ask with a key of the farm that opens this address: `Authorization: Bearer …`.";
