@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { KINDS, type Kind, type KindName } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Db } from '../server/database/database.ts';
-import { TEST_NOW, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { membershipOf } from './memberships.ts';
+import { programOf } from './programs.ts';
 import { sampleBody } from './samples.ts';
 
 export interface FurnishedFarm {
@@ -76,15 +77,11 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   const marked = await keeper.post('/api/declarations/mark/', declared);
   if (marked.status !== 200) throw new Error(`declarations: ${marked.status} ${JSON.stringify(marked.body)}`);
   const [declaration] = (await keeper.readCow(cow.id)).declarations;
+  await sentByProgram(test, keeper, marker);
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
   const { user_id, farm_id } = await membershipOf(test.db, `keeper ${marker}`);
   await notified(test.db, user_id, farm_id, marker);
-  const call = { at: TEST_NOW, method: 'GET', path: `/ade/v1/${marker}`, status: 404, items: null };
-  await test.db
-    .insertInto('ade_calls')
-    .values({ farm_id, key: marker, ...call })
-    .execute();
   return {
     keeper,
     farmId: farm_id,
@@ -106,6 +103,19 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
 
 function namedIn({ table }: Kind): number {
   return referencesFrom(table).length;
+}
+
+/** A weighing that a program sent. */
+async function sentByProgram(test: TestApp, keeper: Client, marker: string): Promise<void> {
+  const { program } = await programOf(test, keeper, { name: marker, opens: 'ade', scope: 'record' });
+  const { identifier } = (await program.get('/ade/v1/locations')).body.member[0];
+  const sent = await program.post(`/ade/v1/locations/${identifier.scheme}/${identifier.id}/weights`, {
+    meta: { source: marker, sourceId: marker },
+    animal: { scheme: marker, id: marker },
+    eventDateTime: '2025-01-01T12:00:00Z',
+    weight: { measurement: 500, units: 'KGM' },
+  });
+  if (sent.status !== 201) throw new Error(`weights: ${sent.status} ${JSON.stringify(sent.body)}`);
 }
 
 /** What checks and mails leave behind, written as such: how it comes about does not matter here. */

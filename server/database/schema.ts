@@ -406,6 +406,32 @@ interface IdempotencyKeys {
   created_at: string;
 }
 
+/** What a program calls a resource that it sends by ICAR's data exchange, and the row that it is here. */
+interface AdeIdentities {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  /** The collection of the resource; of a further name `name of animals` or `name of feeds`: see server/exchange/writing/. */
+  collection: string;
+  source: string;
+  source_id: string;
+  /** The table of the row, and its id: of a calving its first birth record, of a birth the calf. */
+  entity: string;
+  entity_id: number;
+  /** What the key is called with which it came. */
+  creator: string;
+  /** When its sender changed the version that counts. */
+  modified: string;
+  /** A fingerprint of what came last. */
+  said: string;
+  /** Whether the row was made of it, and was not here before. */
+  is_made: boolean;
+  /** The entry of the history with which it came first: undone, nothing is known of it. Null where nothing was written then. */
+  made_in: number | null;
+  /** The last entry of the history when it was written last: what is after it was changed here. */
+  seen_in: number;
+}
+
 /** A file of declarations that a keeper uploads to an authority's database. */
 interface DeclarationFiles {
   id: Generated<number>;
@@ -421,22 +447,6 @@ interface DeclarationFiles {
   content: string;
   /** The entry of the history with which it was made: undone, there is no file. Null only while it is being made. */
   history: number | null;
-}
-
-/** A call that a program made by ICAR's data exchange; the last of each farm are kept. */
-interface AdeCalls {
-  id: Generated<number>;
-  farm_id: number;
-  version: Generated<number>;
-  at: string;
-  /** What its key is called. */
-  key: string;
-  method: string;
-  path: string;
-  /** Of the answer. */
-  status: number;
-  /** How many resources were read or sent; null where it was no matter of resources. */
-  items: number | null;
 }
 
 /** Something that may only be tried so often in a time, such as a failed login. */
@@ -476,5 +486,5 @@ export interface Schema extends HerdTables {
   crush_sessions: CrushSessions;
   crush_rows: CrushRows;
   declaration_files: DeclarationFiles;
-  ade_calls: AdeCalls;
+  ade_identities: AdeIdentities;
 }

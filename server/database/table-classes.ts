@@ -25,7 +25,7 @@ const OWN: Record<OwnTable, TableClass> = {
   crush_sessions: 'farm',
   crush_rows: 'farm',
   declaration_files: 'farm',
-  ade_calls: 'farm',
+  ade_identities: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

@@ -26,6 +26,7 @@ const OF_FARM: readonly Part[] = [
   { table: 'crush_sessions', name: 'crush_sessions', without: ['farm_id'] },
   { table: 'crush_rows', name: 'crush_rows', without: ['farm_id'] },
   { table: 'declaration_files', name: 'declaration_files', without: ['farm_id'] },
+  { table: 'ade_identities', name: 'ade_identities', without: ['farm_id'] },
   { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];

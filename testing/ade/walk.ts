@@ -16,5 +16,25 @@ export async function walkExchange(send: Send, key: object): Promise<void> {
   await get(`${farm}/animals?animal-scheme=${scheme}&animal-id=${encodeURIComponent(id)}`);
   for (const { name } of COLLECTIONS)
     await get(`${farm}/${name}?page-size=1&meta-modified-from=2000-01-01T00:00:00Z`);
-  await send('GET', '/api/ade-calls/');
+
+  const { body: writer } = await send('POST', '/api/keys/', {
+    ...{ ...key, name: 'Feeder', scope: 'record', opens: 'ade' },
+  });
+  const program = { authorization: `Bearer ${writer.key}` };
+  for (const { name, readOnly } of COLLECTIONS) {
+    if (readOnly) continue;
+    // What was read, from elsewhere: what has no animal here is refused, and looked for all the same.
+    const { member: some } = await get(`${farm}/${name}?page-size=2`);
+    const sent = some.map((one: Sent, place: number) => ({
+      ...one,
+      meta: { source: 'elsewhere', sourceId: `${name}/${place}` },
+    }));
+    if (sent.length === 0) continue;
+    await send('POST', `/ade/v1/${farm}/${name}`, sent[0], program);
+    await send('POST', `/ade/v1/batches/${farm}/${name}`, sent, program);
+    const [{ meta }] = sent;
+    await send('POST', `/ade/v1/${farm}/${name}`, { meta: { ...meta, isDeleted: true } }, program);
+  }
 }
+
+type Sent = Readonly<Record<string, unknown>>;

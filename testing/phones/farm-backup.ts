@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const COPIED: ReadonlySet<string> = new Set([
   ...KINDS.map(({ table }) => table),
-  ...['journal', 'journal_rows', 'idempotency_keys', 'crush_sessions', 'crush_rows'],
+  ...['journal', 'journal_rows', 'idempotency_keys', 'crush_sessions', 'crush_rows', 'ade_identities'],
 ]);
 
 export interface FarmCopy {

@@ -1,11 +1,9 @@
 /** Reads the collections of a farm, a page at a time. */
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod/mini';
 import { type Fields, resourceOf } from '#domain/exchange/ade/ade.ts';
 import { type AdeIdentifier, animalsNamed, numberIn } from '#domain/exchange/ade/animal-ids.ts';
-import { type Collection, collectionNamed } from '#domain/exchange/ade/collections.ts';
+import type { Collection } from '#domain/exchange/ade/collections.ts';
 import { drawnOf, viewOf } from '#domain/exchange/ade/herd-view.ts';
-import { locationsOf } from '#domain/exchange/ade/location.ts';
 import { instantOf } from '#domain/exchange/ade/modified.ts';
 import {
   type AskedPage,
@@ -16,22 +14,20 @@ import {
   isAsked,
   readPage,
 } from '#domain/exchange/ade/pages.ts';
-import { farmNumberKey } from '#domain/values/farm-numbers.ts';
 import { atOneMoment } from '../../database/at-one-moment.ts';
 import type { Db } from '../../database/database.ts';
 import { readNumbered } from '../../herd/families/part-of-herd.repository.ts';
 import { sent } from '../../http/answers/sent.ts';
 import { type App, contextOf } from '../../http/app-type.ts';
 import type { Services } from '../../http/services.ts';
-import { countItems } from './calls.routes.ts';
 import { type ExchangingFarm, readFarm } from './farm.repository.ts';
 import { type Gone, goneSince } from './gone.ts';
 import { type Listed, Listings } from './listed.ts';
+import { collectionAt, judgeLocation } from './location-asked.ts';
 import { originOf } from './origin.ts';
+import { outsidesOf } from './outside.ts';
 import { partOfHerd } from './part-of-herd.ts';
-import { AdeFaults, nothingHere } from './refusals.ts';
-
-const Params = z.object({ scheme: z.string(), id: z.string(), collection: z.string() });
+import { AdeFaults } from './refusals.ts';
 
 export function collectionRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -51,7 +47,6 @@ export function collectionRoutes(app: App, services: Services): void {
         readCollection(snapshot, listings, await readFarm(snapshot, farm_id), collection, asked),
       );
       const address = addressOf(services, request);
-      countItems(reply, read.member.length);
       const last = read.hasMore ? read.page.at(-1) : undefined;
       const view = {
         totalItems: read.total,
@@ -62,27 +57,6 @@ export function collectionRoutes(app: App, services: Services): void {
       return sent(reply.type('application/json'), JSON.stringify({ view, member: read.member }));
     },
   );
-}
-
-function collectionAt({ params }: FastifyRequest): Collection {
-  const collection = collectionNamed(Params.parse(params).collection);
-  if (!collection) throw nothingHere();
-  return collection;
-}
-
-/** Throws a 404 where the path names another location than the farm of the key, or a collection that is not offered. */
-async function judgeLocation(db: Db, request: FastifyRequest): Promise<void> {
-  const { scheme, id } = Params.parse(request.params);
-  collectionAt(request);
-  const farm = await readFarm(db, contextOf(request).farm_id);
-  const isFarm = locationsOf(farm).some(
-    (own) => sameName(own.scheme, scheme) && farmNumberKey(own.id) === farmNumberKey(id),
-  );
-  if (!isFarm) throw nothingHere();
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
 }
 
 type Page = readonly (Listed | Gone)[];
@@ -152,11 +126,20 @@ async function resourcesOf(
   const drawn = new Map(
     owners.flatMap((owner) => drawnOf(collection, owner, herd, view)).map((one) => [one.key, one]),
   );
-  return page.flatMap((one) => {
-    const isDeleted = 'drawn' in one;
-    const shown = isDeleted ? one.drawn : drawn.get(one.key);
-    const whence = { modified: instantOf(one.modified), isDeleted };
-    return shown ? [resourceOf(collection.resourceType, shown, farm, whence)] : [];
+  const shown = page.flatMap((one) => {
+    const shows = 'drawn' in one ? one.drawn : drawn.get(one.key);
+    return shows ? [{ one, shows }] : [];
+  });
+  const outsides = await outsidesOf(
+    db,
+    farm.id,
+    collection,
+    shown.map(({ shows }) => shows),
+  );
+  return shown.map(({ one, shows }) => {
+    const outside = outsides.get(shows.key);
+    const whence = { modified: instantOf(one.modified), isDeleted: 'drawn' in one };
+    return resourceOf(collection.resourceType, shows, farm, outside ? { ...whence, outside } : whence);
   });
 }
 

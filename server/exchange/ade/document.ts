@@ -2,7 +2,8 @@
 import type { Fields } from '#domain/exchange/ade/ade.ts';
 import { COLLECTIONS, type Collection } from '#domain/exchange/ade/collections.ts';
 import { locationResource } from '#domain/exchange/ade/location.ts';
-import { ADE_STATUS } from '#domain/exchange/ade/responses.ts';
+import { ADE_STATUS, MOST_IN_A_BATCH } from '#domain/exchange/ade/responses.ts';
+import { cell } from '#domain/values/objects.ts';
 import { sent } from '../../http/answers/sent.ts';
 import type { App } from '../../http/app-type.ts';
 import { VERSION } from '../../http/build.ts';
@@ -76,10 +77,17 @@ function describedPaths(): object {
     { in: 'path', name: 'scheme', required: true, schema: { type: 'string' }, example: scheme },
     { in: 'path', name: 'id', required: true, schema: { type: 'string' }, example: id },
   ];
-  const collections = COLLECTIONS.map((collection) => [
-    `/locations/{scheme}/{id}/${collection.name}`,
-    { get: pageOf(collection, where, examples.get(collection.name)) },
-  ]);
+  const collections = COLLECTIONS.flatMap((collection): [string, object][] => {
+    const example = examples.get(collection.name);
+    const get = pageOf(collection, where, example);
+    const at = `/locations/{scheme}/{id}/${collection.name}`;
+    if (collection.readOnly || !example) return [[at, { get }]];
+    const sent = asSent(example);
+    return [
+      [at, { get, post: writingOf(collection, where, { sent, answered: example }) }],
+      [`/batches${at}`, { post: batchOf(collection, where, sent) }],
+    ];
+  });
   return {
     '/version': {
       get: answering(
@@ -113,6 +121,74 @@ function pageOf(collection: Collection, where: readonly object[], example: Field
       pageWith(example ? [example] : []),
     ),
     parameters: [...where, ...PAGE_PARAMETERS],
+  };
+}
+
+/** A resource as a program sends it that has it from elsewhere. */
+function asSent({ meta, location: _, id: __, ...fields }: Fields): Fields {
+  const modified = cell(Object(meta), 'modified');
+  return { ...fields, meta: { source: 'example.org', sourceId: '4711', modified } };
+}
+
+const IDEMPOTENCY_KEY = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  schema: { type: 'string', maxLength: 200 },
+  description: 'Names the request. A repeat of it is not done again: it gets the first answer.',
+  example: '5d0a1f6e',
+};
+
+const JOURNAL_ENTRY = {
+  'X-Journal-Entry': {
+    schema: { type: 'integer' },
+    description: 'The entry in the history of the farm, which undoes it; missing where nothing was changed.',
+  },
+};
+
+function bodyOf(example: unknown, schema: object): object {
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
+function writingOf(
+  { name, resourceType }: Collection,
+  where: readonly object[],
+  { sent, answered }: { sent: Fields; answered: Fields },
+): object {
+  const answer = (description: string) => ({
+    description,
+    headers: JOURNAL_ENTRY,
+    content: { 'application/json': { schema: { type: 'object' }, example: answered } },
+  });
+  return {
+    summary: `One of ${name}, written: known again by its source and sourceId`,
+    parameters: [...where, IDEMPOTENCY_KEY],
+    requestBody: bodyOf(sent, { type: 'object', description: resourceType }),
+    responses: {
+      200: answer(`${resourceType}: it was here. \`messages\` say what there is to say of it`),
+      201: answer(`${resourceType}: it is new`),
+      ...REFUSALS,
+    },
+  };
+}
+
+function batchOf({ name, resourceType }: Collection, where: readonly object[], sent: Fields): object {
+  const example = { batchResults: [{ id: `${name}/12`, meta: sent.meta, messages: null }] };
+  return {
+    summary: `Up to ${MOST_IN_A_BATCH} of ${name}, written as one change: those that are refused alone are left out`,
+    parameters: [...where, IDEMPOTENCY_KEY],
+    requestBody: bodyOf([sent], {
+      type: 'array',
+      items: { type: 'object', description: resourceType },
+      ...{ minItems: 1, maxItems: MOST_IN_A_BATCH },
+    }),
+    responses: {
+      200: {
+        description: 'What became of each, in the order in which they were sent',
+        headers: JOURNAL_ENTRY,
+        content: { 'application/json': { schema: { type: 'object' }, example } },
+      },
+      ...REFUSALS,
+    },
   };
 }
 

@@ -110,14 +110,23 @@ export async function* drawAll(
 async function lastOfSettings(
   db: Db,
   farmId: number,
-  { name }: Collection,
+  collection: Collection,
   moments: ReadonlyMap<number, number>,
 ): Promise<number> {
+  return moments.get((await lastEntryOfSettings(db, farmId, collection)) ?? 0) ?? 0;
+}
+
+/** The entry that changed such a setting last; null where none did. */
+export async function lastEntryOfSettings(
+  db: Db,
+  farmId: number,
+  { name }: Collection,
+): Promise<number | null> {
   const shown = name === 'gestations' ? [...SHOWN_BY_ALL, ...OF_GESTATIONS] : SHOWN_BY_ALL;
-  let last = 0;
+  let last: number | null = null;
   for (const { journal_id, before, after } of await readSettingsChanges(db, farmId))
     if (shown.some((setting) => JSON.stringify(before[setting]) !== JSON.stringify(after[setting])))
-      last = moments.get(journal_id) ?? last;
+      last = journal_id;
   return last;
 }
 

@@ -1,9 +1,9 @@
 /** Refusals as ICAR's data exchange has them: icarErrorCollection in place of the interface's own form. */
 import type { FastifyReply } from 'fastify';
-import type { AdeFault } from '#domain/exchange/ade/read-node.ts';
 import {
   ADE_STATUS,
   type AdeErrorType,
+  type AdeRefusal,
   errorCollection,
   errorMessage,
   faultMessage,
@@ -14,9 +14,9 @@ import { wordsFor } from '../../http/answers/spoken.ts';
 
 /** What is wrong with what was sent, each fault at its place. */
 export class AdeFaults extends AppError {
-  readonly faults: readonly AdeFault[];
+  readonly faults: readonly AdeRefusal[];
 
-  constructor(faults: readonly AdeFault[]) {
+  constructor(faults: readonly AdeRefusal[]) {
     super(
       'invalid',
       faults.map(({ reason }) => reason),
@@ -39,6 +39,8 @@ const TYPES: Readonly<Partial<Record<ErrorCode, AdeErrorType>>> = {
   quota: 'forbidden',
   not_found: 'not-found',
   conflict: 'rule',
+  key_reused: 'rule',
+  stale: 'rule',
   under_withdrawal: 'rule',
   too_large: 'too-large',
   too_many: 'too-often',
@@ -57,7 +59,11 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
       : [{ ...errorMessage({ type, reason: firstOf(error) }, words), detail: words.detailOf(error.reasons) }];
   const retryAfter = error.retryAfter ?? (type === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(ADE_STATUS[type]).type('application/json').send(errorCollection(errors));
+  const [first] = error instanceof AdeFaults ? error.faults : [];
+  return reply
+    .code(ADE_STATUS[first?.type ?? type])
+    .type('application/json')
+    .send(errorCollection(errors));
 }
 
 function firstOf({ reasons }: AppError) {

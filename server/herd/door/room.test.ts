@@ -119,8 +119,8 @@ it('what a farm keeps is counted as it is, whatever was done to it', async () =>
         .executeTakeFirstOrThrow();
     const counted = await kept();
     await countAnew(free.db);
-    // As a migration counts them, which does not know later kinds, nor what the history keeps of sessions at the crush
-    // and files of declarations.
+    // As a migration counts them, which does not know later kinds, nor what the history keeps of sessions at the crush,
+    // files of declarations and what programs call what they send.
     let records = 0;
     for (const { table } of KINDS) records += await rowsOfFarm(free.db, table, farmId);
     const notes = await free.db.selectFrom('journal').select('crush').where('farm_id', '=', farmId).execute();
@@ -130,7 +130,15 @@ it('what a farm keeps is counted as it is, whatever was done to it', async () =>
       .where('farm_id', '=', farmId)
       .execute();
     const texts = [...notes.map(({ crush }) => crush ?? ''), ...files.map(({ content }) => content)];
-    const bytes = texts.reduce((all, text) => all + Buffer.byteLength(text), 0);
+    const names = await free.db
+      .selectFrom('ade_identities')
+      .select(['source', 'source_id'])
+      .where('farm_id', '=', farmId)
+      .execute();
+    texts.push(...names.map(({ source, source_id }) => source + source_id));
+    const ofTexts = texts.reduce((all, text) => all + Buffer.byteLength(text), 0);
+    // Beside its names each row counts for 200.
+    const bytes = ofTexts + names.length * 200;
     await free.db
       .updateTable('farms')
       .set((eb) => ({ records, history_bytes: eb('history_bytes', '+', bytes) }))

@@ -65,7 +65,7 @@ const FARM_TABLES = [
   'crush_rows',
   'crush_sessions',
   'declaration_files',
-  'ade_calls',
+  'ade_identities',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',

@@ -1,0 +1,197 @@
+/** What programs call the records that they sent. */
+import type { Table } from '#domain/kinds/index.ts';
+import type { Db } from '../../database/database.ts';
+import { idRows } from '../../database/id-rows.ts';
+import { inParts } from '../../database/in-parts.ts';
+import { unindexed } from '../../database/unindexed.ts';
+import { undoneBy } from '../../herd/door/undone.repository.ts';
+
+/** By what a program knows a record again. */
+export interface IdentityName {
+  readonly collection: string;
+  readonly source: string;
+  readonly source_id: string;
+}
+
+export interface Identity extends IdentityName {
+  readonly entity: Table;
+  readonly entity_id: number;
+  readonly creator: string;
+  /** RFC 3339 in UTC, with milliseconds. */
+  readonly modified: string;
+  readonly said: string;
+  readonly is_made: boolean;
+  readonly made_in: number | null;
+  readonly seen_in: number;
+}
+
+const COLUMNS = [
+  ...['collection', 'source', 'source_id', 'entity', 'entity_id', 'creator', 'modified'],
+  ...['said', 'is_made', 'made_in', 'seen_in'],
+] as const as readonly (keyof Identity)[];
+
+function identities(db: Db, farmId: number) {
+  return db.selectFrom('ade_identities').select(COLUMNS).where('farm_id', '=', farmId);
+}
+
+/** Those under these names of a collection and a source, without those whose first coming was undone. */
+export async function readIdentities(
+  db: Db,
+  farmId: number,
+  { collection, source }: Pick<IdentityName, 'collection' | 'source'>,
+  sourceIds: readonly string[],
+): Promise<Identity[]> {
+  const rows: Identity[] = [];
+  for (const part of inParts(sourceIds)) {
+    const some = await identities(db, farmId)
+      .where('collection', '=', collection)
+      .where('source', '=', source)
+      .where('source_id', 'in', part)
+      .execute();
+    rows.push(...some.map(asIdentity));
+  }
+  return standing(db, farmId, rows);
+}
+
+/** Those of these rows, of whatever collection, in the order in which they came. */
+export async function readIdentitiesOf(
+  db: Db,
+  farmId: number,
+  entity: Table,
+  ids: readonly number[],
+): Promise<Identity[]> {
+  const rows: (Identity & { id: number })[] = [];
+  for (const part of inParts(ids)) {
+    const some = await identities(db, farmId)
+      .select('id')
+      .where('entity', '=', entity)
+      .where('entity_id', 'in', part)
+      .execute();
+    rows.push(...some.map((row) => ({ ...asIdentity(row), id: row.id })));
+  }
+  // Ordered by the database they would be found by their ids, one by one through all of the farm.
+  const inOrder = rows.sort((one, other) => one.id - other.id);
+  return standing(
+    db,
+    farmId,
+    inOrder.map(({ id: _, ...row }) => row),
+  );
+}
+
+function asIdentity(row: { entity: string; modified: string; is_made: unknown }): Identity {
+  const modified = new Date(row.modified).toISOString();
+  return { ...row, entity: row.entity as Table, modified, is_made: Boolean(row.is_made) } as Identity;
+}
+
+async function standing(db: Db, farmId: number, rows: readonly Identity[]): Promise<Identity[]> {
+  const entries = [...new Set(rows.flatMap(({ made_in }) => made_in ?? []))];
+  const undone = new Set<number>();
+  for (const part of inParts(entries))
+    for (const id of (await undoneBy(db, farmId, part)).keys()) undone.add(id);
+  return rows.filter(({ made_in }) => made_in === null || !undone.has(made_in));
+}
+
+/** What a row of the table takes beside its names. */
+const IDENTITY_BYTES = 200;
+
+/**
+ * Keeps identities, and answers how many bytes were added: one that is there by its name is that of another row, or of another version, from
+ * now on.
+ */
+export async function keepIdentities(db: Db, farmId: number, rows: readonly Identity[]): Promise<number> {
+  let added = 0;
+  for (const [, some] of Map.groupBy(rows, ({ collection, source }) => JSON.stringify([collection, source])))
+    for (const part of inParts(some)) {
+      const [{ collection, source } = { collection: '', source: '' }] = part;
+      const known = await db
+        .selectFrom('ade_identities')
+        .select('source_id')
+        .where('farm_id', '=', farmId)
+        .where('collection', '=', collection)
+        .where('source', '=', source)
+        .where(
+          'source_id',
+          'in',
+          part.map(({ source_id }) => source_id),
+        )
+        .execute();
+      const names = new Set(known.map(({ source_id }) => source_id));
+      for (const { source_id } of part)
+        if (!names.has(source_id)) added += Buffer.byteLength(source + source_id) + IDENTITY_BYTES;
+    }
+  for (const part of inParts(rows))
+    await db
+      .insertInto('ade_identities')
+      .values(part.map((row) => ({ farm_id: farmId, ...row })))
+      .onConflict((names) =>
+        names.columns(['farm_id', 'collection', 'source', 'source_id']).doUpdateSet(({ ref }) => ({
+          entity: ref('excluded.entity'),
+          entity_id: ref('excluded.entity_id'),
+          creator: ref('excluded.creator'),
+          modified: ref('excluded.modified'),
+          said: ref('excluded.said'),
+          is_made: ref('excluded.is_made'),
+          made_in: ref('excluded.made_in'),
+          seen_in: ref('excluded.seen_in'),
+        })),
+      )
+      .execute();
+  return added;
+}
+
+/** The last entry of the farm's history; 0 where it has none. */
+export async function readLastEntry(db: Db, farmId: number): Promise<number> {
+  const row = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('farm_id', '=', farmId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** When each of these rows was changed last by something else than a program's sending: the entry, and its moment. */
+export async function readChangedHere(
+  db: Db,
+  farmId: number,
+  entity: Table,
+  ids: readonly number[],
+): Promise<Map<number, { readonly entry: number; readonly at: string }>> {
+  const found = new Map<number, number>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .with('touched(id)', () => idRows(part))
+      .selectFrom('touched')
+      .select('touched.id')
+      .select(({ selectFrom }) =>
+        selectFrom('journal_rows')
+          .innerJoin('journal', (join) =>
+            join
+              .onRef('journal.farm_id', '=', 'journal_rows.farm_id')
+              .onRef('journal.id', '=', 'journal_rows.journal_id'),
+          )
+          .select('journal_rows.journal_id')
+          .where('journal_rows.farm_id', '=', farmId)
+          .where('journal_rows.entity', '=', entity)
+          .whereRef('journal_rows.entity_id', '=', 'touched.id')
+          .where('journal.kind', 'not in', ['ade.post', 'ade.batch'])
+          .orderBy('journal_rows.id', 'desc')
+          .limit(1)
+          .as('last'),
+      )
+      .execute();
+    for (const { id, last } of rows) if (last !== null) found.set(id, last);
+  }
+  const at = new Map<number, string>();
+  for (const part of inParts([...new Set(found.values())])) {
+    const entries = await db
+      .selectFrom('journal')
+      .select(['id', 'at'])
+      .where(unindexed(db, 'farm_id'), '=', farmId)
+      .where('id', 'in', part)
+      .execute();
+    for (const entry of entries) at.set(entry.id, new Date(entry.at).toISOString());
+  }
+  return new Map([...found].map(([id, entry]) => [id, { entry, at: at.get(entry) ?? '' }]));
+}

@@ -1,0 +1,100 @@
+/** What was written as it is read: a copy of each resource, as it stands after the change. */
+import { type Drawn, type Fields, resourceOf } from '#domain/exchange/ade/ade.ts';
+import { type Collection, collectionNamed } from '#domain/exchange/ade/collections.ts';
+import type { RowAt } from '#domain/exchange/ade/doing.ts';
+import { drawBirth } from '#domain/exchange/ade/draw-births.ts';
+import { drawnOf, viewOf } from '#domain/exchange/ade/herd-view.ts';
+import { instantOf } from '#domain/exchange/ade/modified.ts';
+import type { Herd } from '#domain/herd/herd.ts';
+import { kindOf } from '#domain/kinds/index.ts';
+import { cell } from '#domain/values/objects.ts';
+import type { Db } from '../../database/database.ts';
+import type { ExchangingFarm } from '../ade/farm.repository.ts';
+import { outsidesOf } from '../ade/outside.ts';
+import { partOfHerd } from '../ade/part-of-herd.ts';
+import { lastChangedOf } from './last-changed.ts';
+
+/** A resource that is answered: its row, and whose records give it. */
+export interface Place extends RowAt {
+  /** The animal, or the feed; of a birth the mother, null where she is not here. */
+  readonly owner: number | null;
+}
+
+/** The place of a row in a herd in memory, with its ids as they were written. */
+export function placeOf(
+  herd: Herd,
+  collection: Collection,
+  { table, id }: RowAt,
+  idOf: (row: RowAt) => number,
+): Place {
+  const whose = (cow: number) => idOf({ table: 'cows', id: cow });
+  const place = { table, id: idOf({ table, id }) };
+  if (table === 'cows' && collection.name === 'births') {
+    const birth = herd.ownBirthRecord(herd.get('cows', id));
+    return { ...place, owner: birth ? whose(birth.mother_cow) : null };
+  }
+  const { cowColumn } = kindOf(table);
+  if (cowColumn === null || cowColumn === 'id') return { ...place, owner: place.id };
+  return { ...place, owner: whose(Number(cell(herd.get(table, id), cowColumn))) };
+}
+
+/** Resources as they are sent, of what was drawn; null where there is nothing. Nothing of it is kept in memory. */
+export async function resourcesOf(
+  db: Db,
+  farm: ExchangingFarm,
+  collection: Collection,
+  drawn: readonly (Drawn | null)[],
+  { isDeleted }: { isDeleted: boolean },
+): Promise<(Fields | null)[]> {
+  const known = drawn.filter((one) => one !== null);
+  if (known.length === 0) return drawn.map(() => null);
+  const modified = await lastChangedOf(db, farm, collection, known);
+  const outsides = await outsidesOf(db, farm.id, collection, known);
+  return drawn.map((one) => {
+    if (!one) return null;
+    const outside = outsides.get(one.key);
+    const whence = { modified: instantOf(modified(one)), isDeleted };
+    return resourceOf(collection.resourceType, one, farm, outside ? { ...whence, outside } : whence);
+  });
+}
+
+/** What is drawn of each place. */
+export async function drawnAt(
+  db: Db,
+  farm: ExchangingFarm,
+  collection: Collection,
+  places: readonly (Place | null)[],
+): Promise<(Drawn | null)[]> {
+  const owners = [...new Set(places.flatMap((place) => place?.owner ?? []))];
+  const herd = await partOfHerd(db, farm, collection, owners);
+  const view = viewOf(herd, farm);
+  const all = owners.flatMap((owner) => drawnOf(collection, owner, herd, view));
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  const byCow = new Map(all.map((one) => [one.cow, one]));
+  const alone = await bornElsewhere(db, farm, collection, places);
+  return places.map((place) => {
+    if (!place) return null;
+    if (collection.name === 'births') return alone.get(place.id) ?? byCow.get(place.id) ?? null;
+    return byKey.get(`${kindOf(place.table).path}/${place.id}`) ?? null;
+  });
+}
+
+/** Births of calves whose mothers are not here. */
+async function bornElsewhere(
+  db: Db,
+  farm: ExchangingFarm,
+  { name }: Collection,
+  places: readonly (Place | null)[],
+): Promise<Map<number, Drawn>> {
+  const calves = places.flatMap((place) => (place && place.owner === null ? place.id : []));
+  const animals = collectionNamed('animals');
+  if (name !== 'births' || calves.length === 0 || !animals) return new Map();
+  const herd = await partOfHerd(db, farm, animals, calves);
+  const view = viewOf(herd, farm);
+  return new Map(
+    calves.flatMap((id) => {
+      const calf = herd.cow(id);
+      return calf ? [[id, drawBirth(calf, null, view)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+/** What is known of the records that programs sent, while one sends: read as it is needed, and kept with the change. */
+import type { RowAt } from '#domain/exchange/ade/doing.ts';
+import type { Table } from '#domain/kinds/index.ts';
+import type { Db } from '../../database/database.ts';
+import {
+  type Identity,
+  type IdentityName,
+  keepIdentities,
+  readChangedHere,
+  readIdentities,
+  readIdentitiesOf,
+  readLastEntry,
+} from '../ade/identities.repository.ts';
+
+/** Something is asked that was not read yet: it has to be read, and the asking to begin anew. */
+export class NotRead extends Error {
+  readonly row: RowAt;
+
+  constructor(row: RowAt) {
+    super('The identities of a row were not read yet');
+    this.row = row;
+  }
+}
+
+/** Of what is written only now: the entry of the history has no id yet. */
+const NOW = Number.MAX_SAFE_INTEGER;
+
+type Noted = Omit<Identity, 'made_in' | 'seen_in'>;
+
+export class Identities {
+  readonly #db: Db;
+  readonly #farmId: number;
+  /** By their names; null of what is not there. */
+  readonly #byName = new Map<string, Identity | null>();
+  /** Of rows of which all are known. */
+  readonly #byRow = new Map<string, Identity[]>();
+  readonly #noted = new Map<string, Identity>();
+  /** The animals by whose ids some of these are called, which have none yet. */
+  readonly #unnumbered = new Map<string, number>();
+
+  constructor(db: Db, farmId: number) {
+    this.#db = db;
+    this.#farmId = farmId;
+  }
+
+  /** Reads those under these names, of one collection and source. */
+  async bring(
+    name: Pick<IdentityName, 'collection' | 'source'>,
+    sourceIds: readonly string[],
+  ): Promise<void> {
+    const unknown = [...new Set(sourceIds)].filter(
+      (source_id) => !this.#byName.has(keyOf({ ...name, source_id })),
+    );
+    if (unknown.length === 0) return;
+    for (const source_id of unknown) this.#byName.set(keyOf({ ...name, source_id }), null);
+    for (const one of await readIdentities(this.#db, this.#farmId, name, unknown))
+      this.#byName.set(keyOf(one), one);
+  }
+
+  /** What was brought under a name; null where there is none. */
+  named(name: IdentityName): Identity | null {
+    return this.#byName.get(keyOf(name)) ?? null;
+  }
+
+  /** Reads those of rows. */
+  async bringOf({ table }: Pick<RowAt, 'table'>, ids: readonly number[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => id > 0 && !this.#byRow.has(rowKey({ table, id })));
+    for (const id of unknown) this.#byRow.set(rowKey({ table, id }), []);
+    for (const one of await readIdentitiesOf(this.#db, this.#farmId, table, unknown))
+      this.#byRow.get(rowKey({ table, id: one.entity_id }))?.push(one);
+  }
+
+  /** Those of a row. Throws `NotRead` where they have to be read first. */
+  of(row: RowAt): readonly Identity[] {
+    const known = this.#byRow.get(rowKey(row));
+    if (!known && row.id > 0) throw new NotRead(row);
+    return known ?? [];
+  }
+
+  /**
+   * Notes what a row is called from now on; it is kept with the change.
+   * @param animal the animal by whose id and a time it is called, where its sender calls it nothing
+   */
+  note(noted: Noted, animal: number | null = null): void {
+    const known = this.#byName.get(keyOf(noted));
+    const made_in = known && known.entity_id === noted.entity_id ? known.made_in : NOW;
+    const identity = { ...noted, made_in, seen_in: NOW };
+    this.#byName.set(keyOf(noted), identity);
+    const row = rowKey({ table: noted.entity, id: noted.entity_id });
+    if (noted.entity_id < 0 && !this.#byRow.has(row)) this.#byRow.set(row, []);
+    this.#byRow.get(row)?.push(identity);
+    this.#noted.set(keyOf(noted), identity);
+    if (animal !== null && animal < 0) this.#unnumbered.set(keyOf(noted), animal);
+  }
+
+  /**
+   * Keeps what was noted, and answers how many bytes were added.
+   * @param entry that of the change; null where nothing of the herd was changed
+   * @param idOf the ids of rows as they are written
+   */
+  async keep(entry: number | null, idOf: (row: RowAt) => number): Promise<number> {
+    if (this.#noted.size === 0) return 0;
+    const seen_in = entry ?? (await readLastEntry(this.#db, this.#farmId));
+    const rows = [...this.#noted].map(([key, one]): Identity => {
+      const animal = this.#unnumbered.get(key);
+      const source_id =
+        animal === undefined
+          ? one.source_id
+          : one.source_id.replace(String(animal), String(idOf({ table: 'cows', id: animal })));
+      const entity_id = idOf({ table: one.entity, id: one.entity_id });
+      const made_in = one.made_in === NOW ? entry : one.made_in;
+      return { ...one, source_id, entity_id, made_in, seen_in };
+    });
+    return keepIdentities(this.#db, this.#farmId, rows);
+  }
+
+  /** When somebody here changed or deleted one of these rows after it came last (RFC 3339); null where nobody did. */
+  async changedHere({ seen_in }: Pick<Identity, 'seen_in'>, table: Table, ids: readonly number[]) {
+    const known = ids.filter((id) => id > 0);
+    if (known.length === 0 || seen_in === NOW) return null;
+    let last: string | null = null;
+    for (const { entry, at } of (await readChangedHere(this.#db, this.#farmId, table, known)).values())
+      if (entry > seen_in && (last === null || at > last)) last = at;
+    return last;
+  }
+}
+
+const keyOf = ({ collection, source, source_id }: IdentityName) =>
+  JSON.stringify([collection, source, source_id]);
+const rowKey = ({ table, id }: RowAt) => `${table}/${id}`;

@@ -1,0 +1,114 @@
+/** What is known of the farm while bodies are read: its animals by all that they are called, its feeds and its medicines. */
+import { type AdeIdentifier, numberIn } from '#domain/exchange/ade/animal-ids.ts';
+import type { AdeReading, MedicineSaid } from '#domain/exchange/ade/read-who.ts';
+import { Herd } from '#domain/herd/herd.ts';
+import type { HerdChange } from '../../herd/door/herd-change.ts';
+import { load } from '../../herd/families/load.ts';
+import type { ExchangingFarm } from '../ade/farm.repository.ts';
+import type { Identities } from './identities.ts';
+import { identifiersSent, nameOf } from './sent-names.ts';
+
+/** The collections under which further names of animals and feeds are kept, beside those of resources. */
+export const NAMES_OF_ANIMALS = 'name of animals';
+export const NAMES_OF_FEEDS = 'name of feeds';
+
+/** A farm of which a part of the herd is in memory. */
+export interface Known {
+  readonly change: HerdChange;
+  readonly farm: ExchangingFarm;
+  readonly herd: Herd;
+  readonly identities: Identities;
+}
+
+/** Loads all animals that bodies name, with their families, and what may be asked besides. */
+export async function bringNamed(
+  change: HerdChange,
+  farm: ExchangingFarm,
+  identities: Identities,
+  bodies: readonly unknown[],
+): Promise<Known> {
+  const { db, loading, context } = change;
+  const herd = new Herd(context.time_zone);
+  const known = { change, farm, herd, identities };
+  const identifiers = bodies.flatMap(identifiersSent);
+  const numbers = identifiers.flatMap((identifier) => numberIn(identifier) ?? []);
+  const byName = Map.groupBy(
+    identifiers.flatMap((identifier) => nameOf(identifier) ?? []),
+    ({ source }) => source,
+  );
+  for (const [source, names] of byName)
+    await identities.bring(
+      { collection: NAMES_OF_ANIMALS, source },
+      names.map(({ source_id }) => source_id),
+    );
+  await load(db, loading, herd, { idNumbers: [...new Set(numbers)], whole: ['feeds', 'medicines'] });
+  const cows = new Set(identifiers.flatMap((identifier) => animalsOf(identifier, known)));
+  await load(db, loading, herd, { animals: [...cows] });
+  return known;
+}
+
+function animalsOf(identifier: AdeIdentifier, { farm, herd, identities }: Known): number[] {
+  const [key = '', id = ''] = identifier.id.trim().split('/');
+  const own = key.toLowerCase() === farm.key.toLowerCase() && /^[1-9]\d{0,15}$/.test(id) ? [Number(id)] : [];
+  const name = nameOf(identifier);
+  const kept = name && identities.named({ collection: NAMES_OF_ANIMALS, ...name });
+  const number = numberIn(identifier);
+  const numbered = number === null ? [] : herd.withIdNumber(number).map((cow) => cow.id);
+  return [...own, ...(kept ? [kept.entity_id] : []), ...numbered];
+}
+
+function lookupsOf({ farm, herd, identities }: Known): AdeReading['lookups'] {
+  return {
+    farmKey: farm.key,
+    has: (id) => herd.cow(id) !== undefined,
+    sentWith(identifier) {
+      const name = nameOf(identifier);
+      const kept = name && identities.named({ collection: NAMES_OF_ANIMALS, ...name });
+      // One that is deleted by now is called nothing.
+      return kept && herd.cow(kept.entity_id) ? [kept.entity_id] : [];
+    },
+    numbered: (normal) => herd.withIdNumber(normal).map(({ id }) => id),
+  };
+}
+
+/**
+ * What is known while the body of a resource is read.
+ * @param is the animal that came as this resource before, with what it calls her now
+ */
+export function readingOf(
+  known: Known,
+  is: { readonly cow: number; readonly identifier: AdeIdentifier } | null,
+): AdeReading {
+  const { herd, change } = known;
+  const lookups = lookupsOf(known);
+  const isHers = (one: AdeIdentifier) =>
+    is !== null && one.id === is.identifier.id && one.scheme === is.identifier.scheme;
+  return {
+    time_zone: herd.timeZone,
+    today: change.context.entered_on,
+    lookups: {
+      ...lookups,
+      sentWith: (identifier) => (is && isHers(identifier) ? [is.cow] : lookups.sentWith(identifier)),
+    },
+    medicine(name): MedicineSaid | null {
+      const sought = name.toLowerCase();
+      return [...herd.whole('medicines')].find((one) => one.name.toLowerCase() === sought) ?? null;
+    },
+    hadLeft(id, day) {
+      const cow = herd.get('cows', id);
+      return herd
+        .recordsOf('movements', cow)
+        .some(({ direction, moved_on }) => direction === 'out' && moved_on <= day);
+    },
+  };
+}
+
+/** The feed that its sender calls so, or that is called so here; null where there is none. */
+export function feedNamed({ herd, identities }: Known, source: string, id: string): number | null {
+  const own = /^feeds\/([1-9]\d{0,15})$/.exec(id)?.[1];
+  for (const collection of ['feeds', NAMES_OF_FEEDS] as const) {
+    const kept = identities.named({ collection, source, source_id: id });
+    if (kept && herd.find('feeds', kept.entity_id)) return kept.entity_id;
+  }
+  return own !== undefined && herd.find('feeds', Number(own)) ? Number(own) : null;
+}
