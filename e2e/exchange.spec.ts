@@ -1,5 +1,5 @@
 /** What a farm tells authorities and other programs of itself. */
-import { day, EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, message, PASSWORD, test } from './fixtures.ts';
 import { inviteOn, join, nameOf, otherPhone } from './people.ts';
 import { expectSound } from './walk.ts';
 
@@ -129,6 +129,31 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   },
 );
+
+test('an owner sees what programs asked last', async ({ page, keeper }) => {
+  await page.goto('/exchange');
+  const calls = page.getByRole('region', { name: 'Last calls' });
+  await expect(calls).toContainText('No program has called yet.');
+  const asked = { name: 'Robot', scope: 'read', opens: 'ade', password: PASSWORD };
+  const { key } = await keeper.call<{ key: string }>('POST', '/api/keys/', asked);
+  const headers = { authorization: `Bearer ${key}` };
+  for (let version = 1; version <= 12; version += 1) await page.request.get('/ade/v1/version', { headers });
+  await page.request.get('/ade/v1/locations', { headers });
+  await page.request.get('/ade/v1/nothing', { headers });
+  await calls.getByRole('button', { name: 'Refresh' }).click();
+  const rows = calls.getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.nth(0)).toContainText('GET /ade/v1/nothing');
+  await expect(rows.nth(0)).toContainText('404: not found');
+  await expect(rows.nth(1)).toContainText('Robot');
+  await expect(rows.nth(1)).toContainText('1 record');
+  await expect(rows.nth(1)).toContainText('200: answered');
+  await calls.getByRole('button', { name: /^Show/ }).click();
+  await expect(rows).toHaveCount(14);
+  await page.route('**/api/ade-calls/', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(calls).toContainText('The calls could not be read.');
+});
 
 test('the herd is taken out as files of ADE, and a failure is said', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Berta' });

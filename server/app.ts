@@ -116,6 +116,8 @@ export interface AppOptions extends FastifyServerOptions {
   passwords?: Hashing;
   /** Reads the files of imports. Tests of what is in them do without a thread of its own for each. */
   readFiles?: FileReader;
+  /** It answers another process of the server alone, which notes what programs ask. */
+  beside?: boolean;
 }
 
 /** Builds the app. It does not listen yet. */
@@ -128,6 +130,7 @@ export async function buildApp(
     maxBodyBytes,
     passwords: hashing = PASSWORDS,
     readFiles = readInThread,
+    beside = false,
     ...options
   }: AppOptions = {},
 ): Promise<App> {
@@ -247,7 +250,7 @@ export async function buildApp(
   workTableRoutes(app, services);
   notificationRoutes(app, services);
   phoneRoutes(app, services);
-  await adeRoutes(app, services, authenticatePrograms(services), toAppError);
+  await adeRoutes(app, services, authenticatePrograms(services), toAppError, beside);
   serveDescription(app);
   await serveWeb(app, config);
   return app;

@@ -13,6 +13,7 @@ import { furnishFarm } from '../testing/furnished-farm.ts';
 import { applyImport, csv } from '../testing/import-files.ts';
 import { membershipOf } from '../testing/memberships.ts';
 import { CHEAP_PASSWORDS } from '../testing/passwords.ts';
+import { programOf } from '../testing/programs.ts';
 import { buildApp } from './app.ts';
 import type { App } from './http/app-type.ts';
 import { LargeFarms } from './http/large-farms/large-farms.ts';
@@ -104,6 +105,25 @@ describe('the reading of a large farm', () => {
     const { keeper: stranger } = await test.animal();
     expect((await through(app, stranger).get(`/api/cows/${id}/`)).status).toBe(404);
     expect((await app.inject({ url: '/api/work/' })).statusCode).toBe(401);
+  });
+
+  it('is noted once where a program asks by the data exchange, at the latest when the server ends', async () => {
+    const { keeper } = await test.animal();
+    const { program } = await programOf(test, keeper, { opens: 'ade' });
+    const { app: ending } = await appOfLarge();
+    const robot = through(ending, program);
+    const { identifier } = (await robot.get('/ade/v1/locations')).body.member[0];
+    const path = `/ade/v1/locations/${identifier.scheme}/${identifier.id}/animals`;
+    const handed = vi.spyOn(LargeFarms.prototype, 'answer');
+    const { status, headers, body } = await robot.get(path);
+    expect(handed).toHaveBeenCalledOnce();
+    expect([status, body.member.length]).toEqual([200, 1]);
+    expect(headers).not.toHaveProperty('x-ade-items');
+    await ending.close();
+    const [last, ...earlier] = (await keeper.get('/api/ade-calls/')).body;
+    expect(last).toMatchObject({ path, status: 200, items: 1 });
+    expect(earlier.map((call: { path: string }) => call.path)).toEqual(['/ade/v1/locations']);
+    handed.mockRestore();
   });
 
   it('is what a calendar program gets at its address', async () => {

@@ -45,7 +45,7 @@ export async function serveLargeFarms(): Promise<void> {
   };
   const stream = logLines(process.stdout.fd);
   process.once('exit', () => stream.writeRest());
-  const app = await buildApp(services, { logger: { level: config.logLevel, stream } });
+  const app = await buildApp(services, { beside: true, logger: { level: config.logLevel, stream } });
   app.addHook('onRequest', (request, _reply, done) => {
     const isAllowed = isSame(String(request.headers[KEY_HEADER] ?? ''), key);
     done(isAllowed ? undefined : new AppError('not_found', message('address.nothing-here')));

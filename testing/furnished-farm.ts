@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { KINDS, type Kind, type KindName } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Db } from '../server/database/database.ts';
-import type { TestApp } from './app.ts';
+import { TEST_NOW, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { membershipOf } from './memberships.ts';
 import { programOf } from './programs.ts';
@@ -82,6 +82,11 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   const [entry] = (await keeper.get('/api/history/')).body;
   const { user_id, farm_id } = await membershipOf(test.db, `keeper ${marker}`);
   await notified(test.db, user_id, farm_id, marker);
+  const call = { at: TEST_NOW, method: 'GET', path: `/ade/v1/${marker}`, status: 404, items: null };
+  await test.db
+    .insertInto('ade_calls')
+    .values({ farm_id, key: marker, ...call })
+    .execute();
   return {
     keeper,
     farmId: farm_id,

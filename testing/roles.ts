@@ -193,7 +193,7 @@ const TABLE: readonly Calls[] = [
   },
   {
     needs: 'owner',
-    get: ['export/', 'export/zip/', 'export/ade/', 'invitations/', 'keys/'],
+    get: ['export/', 'export/zip/', 'export/ade/', 'ade-calls/', 'invitations/', 'keys/'],
     post: [
       'lines/dismiss/',
       'imports/',

@@ -54,6 +54,7 @@ import { exchangeMigration } from './migrations/0054-exchange.ts';
 import { declarationsMigration } from './migrations/0055-declarations.ts';
 import { declarationFilesMigration } from './migrations/0057-declaration-files.ts';
 import { adeIdentitiesMigration } from './migrations/0058-ade-identities.ts';
+import { adeCallsMigration } from './migrations/0059-ade-calls.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -160,6 +161,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0055-declarations': declarationsMigration(engine),
     '0057-declaration-files': declarationFilesMigration(engine),
     '0058-ade-identities': adeIdentitiesMigration(engine),
+    '0059-ade-calls': adeCallsMigration(engine),
   };
 }
 

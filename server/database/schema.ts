@@ -449,6 +449,22 @@ interface DeclarationFiles {
   history: number | null;
 }
 
+/** A call that a program made by ICAR's data exchange; the last of each farm are kept. */
+interface AdeCalls {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  at: string;
+  /** What its key is called. */
+  key: string;
+  method: string;
+  path: string;
+  /** Of the answer. */
+  status: number;
+  /** How many resources were read or sent; null where it was no matter of resources. */
+  items: number | null;
+}
+
 /** Something that may only be tried so often in a time, such as a failed login. */
 interface Attempts {
   id: Generated<number>;
@@ -487,4 +503,5 @@ export interface Schema extends HerdTables {
   crush_rows: CrushRows;
   declaration_files: DeclarationFiles;
   ade_identities: AdeIdentities;
+  ade_calls: AdeCalls;
 }

@@ -26,6 +26,7 @@ const OWN: Record<OwnTable, TableClass> = {
   crush_rows: 'farm',
   declaration_files: 'farm',
   ade_identities: 'farm',
+  ade_calls: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

@@ -33,6 +33,7 @@ const NOT_EXPORTED = new Map([
   ['recovery_codes', 'secrets on paper, of which the server has hashes'],
   ['calendar_addresses', 'a secret, made anew in one press'],
   ['sheet_links', 'what was shared for a day, made of the herd'],
+  ['ade_calls', 'what programs asked last, with paths that they made up'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],
 ]);
 

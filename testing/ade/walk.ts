@@ -35,6 +35,7 @@ export async function walkExchange(send: Send, key: object): Promise<void> {
     const [{ meta }] = sent;
     await send('POST', `/ade/v1/${farm}/${name}`, { meta: { ...meta, isDeleted: true } }, program);
   }
+  await send('GET', '/api/ade-calls/');
 }
 
 type Sent = Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ export function TakeOut() {
   }
 
   return (
-    <Card className="mt-4 grid gap-4 p-5">
+    <Card className="grid gap-4 p-5">
       <p>
         {rich('exchange.take-out-lead', {
           imports: (words) => (

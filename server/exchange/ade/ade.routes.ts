@@ -4,6 +4,7 @@ import type { Authenticate } from '../../herd/request-context.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Services } from '../../http/services.ts';
 import { writingRoutes } from '../writing/writing.routes.ts';
+import { adeCallRoutes, noteCalls } from './calls.routes.ts';
 import { collectionRoutes } from './collections.routes.ts';
 import { documentRoute } from './document.ts';
 import { farmRoutes } from './farm.routes.ts';
@@ -12,13 +13,18 @@ import { nothingHere, sendRefusal } from './refusals.ts';
 
 const ADE_PREFIX = '/ade';
 
-/** `ask` says whose key a request bears, on the farm of the key; `failureOf` what a failure is to a client. */
+/**
+ * `ask` says whose key a request bears, on the farm of the key; `failureOf` what a failure is to a client; `isBeside` that another process
+ * asks, which notes the calls.
+ */
 export async function adeRoutes(
   app: App,
   services: Services,
   ask: Authenticate,
   failureOf: (error: Error, id: string) => AppError,
+  isBeside: boolean,
 ): Promise<void> {
+  const calls = adeCallRoutes(app, services);
   await app.register(
     (ade: App, _options, done) => {
       ade.setErrorHandler((error: Error, request, reply) => {
@@ -30,6 +36,7 @@ export async function adeRoutes(
       ade.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };
       });
+      if (!isBeside) noteCalls(ade, calls, services.clock);
       checkPrograms(ade, ask, services.clock);
       farmRoutes(ade, services);
       documentRoute(ade, services);

@@ -20,6 +20,7 @@ import { readNumbered } from '../../herd/families/part-of-herd.repository.ts';
 import { sent } from '../../http/answers/sent.ts';
 import { type App, contextOf } from '../../http/app-type.ts';
 import type { Services } from '../../http/services.ts';
+import { countItems } from './calls.routes.ts';
 import { type ExchangingFarm, readFarm } from './farm.repository.ts';
 import { type Gone, goneSince } from './gone.ts';
 import { type Listed, Listings } from './listed.ts';
@@ -47,6 +48,7 @@ export function collectionRoutes(app: App, services: Services): void {
         readCollection(snapshot, listings, await readFarm(snapshot, farm_id), collection, asked),
       );
       const address = addressOf(services, request);
+      countItems(reply, read.member.length);
       const last = read.hasMore ? read.page.at(-1) : undefined;
       const view = {
         totalItems: read.total,

@@ -5,6 +5,7 @@ import { sent } from '../../http/answers/sent.ts';
 import { type App, contextOf } from '../../http/app-type.ts';
 import { VERSION } from '../../http/build.ts';
 import type { Services } from '../../http/services.ts';
+import { countItems } from './calls.routes.ts';
 import { readFarmChanged } from './changes.repository.ts';
 import { readFarm } from './farm.repository.ts';
 import { originOf } from './origin.ts';
@@ -29,6 +30,7 @@ export function farmRoutes(app: App, services: Services): void {
       pageSize: 1,
       first: `${originOf(services, request)}/ade/v1/locations`,
     };
+    countItems(reply, 1);
     return sent(reply.type('application/json'), { view, member: [location] });
   });
 }

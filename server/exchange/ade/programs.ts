@@ -19,12 +19,13 @@ export function checkPrograms(app: App, ask: Authenticate, clock: () => Date): v
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.needs === 'public') return;
     const caller = await ask(request.raw);
+    // Also where it is refused: its owners see that.
+    request.caller = caller;
     if (!caller?.context)
       throw new AppError('unauthorized', message(bearsKey(request) ? 'key.ended' : 'ade.key-needed'));
     if (!mayAskAt('ade', caller)) throw new AppError('forbidden', message('key.not-opened'));
     takeTurn(caller);
     if (request.method !== 'GET' && !mayDo(caller.context.role, 'worker')) throw roleNeeded('worker');
-    request.caller = caller;
   });
 }
 

@@ -66,6 +66,7 @@ const FARM_TABLES = [
   'crush_sessions',
   'declaration_files',
   'ade_identities',
+  'ade_calls',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',

@@ -48,4 +48,12 @@ export interface Texts {
   "exchange.take-out": "Take out as ADE JSON";
   "exchange.take-out-lead": "Animals and their records as files that other programs read by ICAR ADE. Pictures, places, lists and tasks are not in them: all of it is under <imports>Import & Export</imports>.";
   "exchange.take-out-failed": "The files could not be made.";
+  "exchange.calls": "Last calls";
+  "exchange.calls-lead": "What programs asked with keys of your farm.";
+  "exchange.calls-again": "Refresh";
+  "exchange.calls-none": "No program has called yet.";
+  "exchange.calls-failed": "The calls could not be read.";
+  "exchange.call-line": "{key}, {moment}";
+  "exchange.call-items": "{count, plural, one {# record} other {# records}}";
+  "exchange.call-outcome": "{status}: {outcome, select, answered {answered} allowed {not allowed} found {not found} often {too often} understood {not understood} other {failed}}";
 }

@@ -1,0 +1,72 @@
+/** The page for who connects a program: each of its commands is run as it stands, but for the address, the key and the farm. */
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COLLECTIONS } from '#domain/exchange/ade/collections.ts';
+import { type AdeFarmer, exchanging } from '../testing/ade/farmer.ts';
+import { adeFaults } from '../testing/ade/validate.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+const page = readFileSync('docs/data-exchange.md', 'utf8');
+const commands = [...page.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent = '', text = '']) =>
+  text
+    .split('\n')
+    .map((line) => line.slice(indent.length))
+    .filter((line) => !/^(COWBELL|KEY|FARM)=/.test(line))
+    .join('\n'),
+);
+const isThere = (program: string) => !spawnSync(program, ['--version']).error;
+// biome-ignore lint/style/noProcessEnv: where the shell finds its programs.
+const { PATH: programs = '' } = process.env;
+const canRun = ['bash', 'curl', 'jq'].every(isThere);
+
+let test: TestApp;
+let farm: AdeFarmer;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  test = await testApp();
+  farm = await exchanging(test);
+  const { keeper, robot, at } = farm;
+  const { id } = await keeper.cow({ id_number: 'A-1', name: 'Alma' });
+  await keeper.cow({ id_number: 'B-2', name: 'Berta' });
+  await keeper.post('/api/weights/', { cow: id, weighed_on: '2026-06-01', kg: 600 });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  environment = { PATH: programs, COWBELL: address, KEY: String(robot.access), FARM: address + at };
+});
+afterAll(() => test.close());
+
+const said = async (part: string): Promise<string> => {
+  const [command, ...others] = commands.filter((text) => text.includes(part));
+  expect([command, others]).toEqual([expect.any(String), []]);
+  return (
+    await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', String(command)], { env: environment })
+  ).stdout;
+};
+
+it('names every collection', () => {
+  for (const { name } of COLLECTIONS) expect(page).toContain(`\`${name}\``);
+});
+
+it.skipIf(!canRun)('leads from a key to the first animal', async () => {
+  const locations = JSON.parse(await said('/ade/v1/locations'));
+  expect(adeFaults('icarLocationCollection', locations)).toEqual([]);
+  expect(environment.FARM).toMatch(locations.member[0].identifier.id);
+  const { member } = JSON.parse(await said('animals?page-size=5'));
+  expect(member.map(({ name }: { name: string }) => name)).toEqual(['Alma', 'Berta']);
+});
+
+it.skipIf(!canRun)('reads all pages, what was changed, and one animal', async () => {
+  expect((await said('while ')).trim().split('\n')).toEqual(['A1\tAlma', 'B2\tBerta']);
+  expect(JSON.parse(await said('meta-modified-from'))).toMatchObject({ member: [] });
+  expect(JSON.parse(await said('animal-scheme'))).toMatchObject({ view: { totalItems: 1 } });
+});
+
+it.skipIf(!canRun)('shows a refusal, and has no other commands', async () => {
+  const { errors } = JSON.parse(await said('Accept-Language'));
+  expect(errors).toEqual([expect.objectContaining({ type: 'invalid', instance: '/page-size' })]);
+  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(6);
+});
