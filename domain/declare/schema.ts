@@ -45,7 +45,13 @@ export const Declarations = z.object({
 
 export const DeclarationsQuery = z
   .object({
-    state: z.optional(z.enum(DECLARATION_STATES)),
+    /** One, or several: `?state=to_do&state=refused`. */
+    state: z.optional(
+      z.union([
+        z.enum(DECLARATION_STATES),
+        z.array(z.enum(DECLARATION_STATES)).check(z.maxLength(DECLARATION_STATES.length)),
+      ]),
+    ),
     event: z.optional(z.enum(DECLARED_EVENTS)),
     /** The first and the last day of events. */
     from: z.optional(plainDate),

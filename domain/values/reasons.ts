@@ -70,15 +70,21 @@ export function reasonOfIssue(issue: Issue): ValueReason {
     case 'invalid_value':
       return message('value.not-a-choice', { choices: issue.values.map(String) });
     case 'invalid_union':
-      // An object whose form one of its fields chooses.
-      return 'options' in issue && Array.isArray(issue.options)
-        ? message('value.not-a-choice', { choices: issue.options.map(String) })
-        : message('value.not-allowed');
+      return ofUnion(issue);
     case 'invalid_format':
       return ofFormat(issue.format, issue.pattern);
     default:
       return message('value.not-allowed');
   }
+}
+
+function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>): ValueReason {
+  // An object whose form one of its fields chooses.
+  if ('options' in issue && Array.isArray(issue.options))
+    return message('value.not-a-choice', { choices: issue.options.map(String) });
+  // One value, or a list of such.
+  const [[first] = []] = issue.errors;
+  return first ? reasonOfIssue(first) : message('value.not-allowed');
 }
 
 /** Whether there is no value. Where a text has to be long, an empty one is only too short. */

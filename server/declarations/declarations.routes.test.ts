@@ -87,6 +87,8 @@ describe('declarations', () => {
       ['?event=birth', 1],
       ['?event=death', 0],
       ['?state=to_do', 2],
+      ['?state=to_do&state=declared', 2],
+      ['?state=declared&state=refused', 0],
       ['?state=declared', 0],
       ['?from=2026-06-02', 1],
       ['?to=2026-06-13', 1],
@@ -97,6 +99,7 @@ describe('declarations', () => {
     }
     for (const [query, field] of [
       ['?state=done', 'state'],
+      ['?state=to_do&state=done', 'state'],
       ['?event=sale', 'event'],
       ['?from=2026-06-02&to=2026-06-01', 'to'],
       ['?cow=0', 'cow'],

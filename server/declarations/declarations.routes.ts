@@ -97,8 +97,9 @@ export function declarationRoutes(app: App, services: Services): void {
 
 /** Whether a declaration is one of those that a query asks for. */
 function askedBy({ state, event, from, to, cow }: DeclarationsQuery): (item: Declaration) => boolean {
+  const states = state === undefined ? null : [state].flat();
   return (item) =>
-    (state === undefined || item.state === state) &&
+    (states === null || states.includes(item.state)) &&
     (event === undefined || item.event === event) &&
     (from === undefined || item.day >= from) &&
     (to === undefined || item.day <= to) &&

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { byDay } from '#domain/calendar/calendar.ts';
 import type { DeclarationState } from '#domain/declare/declarations.ts';
-import type { DeclarationItem, Declarations as Schema } from '#domain/declare/schema.ts';
+import type { Declarations as Schema } from '#domain/declare/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 
@@ -20,22 +19,8 @@ export const declarationsQuery = (shown: Shown) =>
   queryOptions({
     queryKey: [...keys.herd, 'declarations', shown],
     queryFn: ({ signal }) => {
-      const ofState = (state: DeclarationState) =>
-        api.get<Declarations>(`/api/declarations/?state=${state}`, { signal });
-      return shown === 'open' ? Promise.all(OPEN_STATES.map(ofState)).then(asOne) : ofState(shown);
+      const states = shown === 'open' ? OPEN_STATES : [shown];
+      const asked = new URLSearchParams(states.map((state) => ['state', state]));
+      return api.get<Declarations>(`/api/declarations/?${asked}`, { signal });
     },
   });
-
-/** Answers of several states as one. An event that somebody marks meanwhile may stand in two of them. */
-function asOne([first, ...more]: readonly Declarations[]): Declarations {
-  if (!first) throw new Error('No state was asked for');
-  const items = new Map([first, ...more].flatMap((answer) => answer.items).map((item) => [item.id, item]));
-  return { ...first, items: [...items.values()].sort(inOrder) };
-}
-
-/** As the server orders what it answers: what is due first, then by animal and day. What has no day comes last. */
-function inOrder(a: DeclarationItem, b: DeclarationItem): number {
-  return (
-    byDay(a.due_on ?? '9999', b.due_on ?? '9999') || a.cow - b.cow || byDay(a.day, b.day) || byDay(a.id, b.id)
-  );
-}
