@@ -33,6 +33,7 @@ async function answers(lives: KeptLives, farm_id: number, today: PlainDate, sinc
   return {
     animals,
     sorted: sorted([animals, books, facts.herd, facts.holds, facts.tasks, facts.feeds]),
+    births: sorted([...(facts.declared?.births ?? [])]),
     work: dayOfWork(facts, settings, { today, ahead: 30 }),
     figures: figuresOf(books, { from: addDays(today, -364), to: today }, { today, numbers: settings }),
   };
@@ -71,6 +72,10 @@ it('are after every change as if all was read anew', async () => {
     await keeper.cow({ date_of_birth: '2019-01-01' }),
   ];
   expect(await alike('three animals')).toHaveLength(3);
+  // What is to be declared is kept beside them.
+  await keeper.patch('/api/settings/', { country: 'DE' });
+  await keeper.patch('/api/settings/', { declare_from: '2020-01-01', declare: { tag_lost: 7 } });
+  await alike('a country');
 
   const entries: string[] = [];
   const made = new Map<string, number>();
@@ -116,6 +121,17 @@ it('are after every change as if all was read anew', async () => {
     ['tasks', { title: 'Look at her', due: TODAY, cow: cow.id }],
     ['feeds', { name: 'Hay', total_amount: 5, date_added: TODAY }],
     ['movements', { cow: cow.id, direction: 'out', kind: 'sale', moved_on: ago(1) }],
+    [
+      'tags',
+      {
+        cow: other.id,
+        kind: 'official',
+        number: 'DE 1',
+        fitted_on: ago(90),
+        removed_on: ago(2),
+        why: 'lost',
+      },
+    ],
   ];
   for (const [path, fact] of facts) {
     const { status, body, headers } = await keeper.post(
@@ -145,13 +161,30 @@ it('are after every change as if all was read anew', async () => {
       'the name of a medicine',
       () => keeper.patch(`/api/medicines/update/${made.get('medicines')}/`, { name: 'Balm' }),
     ],
+    [
+      'what is declared',
+      () =>
+        keeper.post('/api/declarations/mark/', {
+          declarations: [`departure-${cow.id}-${ago(1)}`],
+          state: 'refused',
+          reason: 'Unknown holding',
+        }),
+    ],
+    [
+      'the day of a birth',
+      async () => {
+        const { birth_records } = await keeper.readCow(other.id);
+        return keeper.patch(`/api/birth-records/update/${birth_records[0]?.id}/`, { birth_date: ago(2) });
+      },
+    ],
+    ['days of declarations', () => keeper.patch('/api/settings/', { declare: { departure: 3 } })],
     ['a bull', () => keeper.delete(`/api/cows/delete/${bull.id}/`)],
     ['an animal not to be bred', () => keeper.patch(`/api/cows/update/${other.id}/`, { do_not_breed: true })],
   ];
   for (const [what, change] of changes) {
     const { status, body, headers } = await change();
     expect(status, `${what} ${JSON.stringify(body)}`).toBeLessThan(300);
-    if (what === 'a bull' || /a record|a medicine/.test(what))
+    if (what === 'a bull' || /a record|a medicine|what is declared|the day of a birth/.test(what))
       entries.push(String(headers['x-journal-entry']));
     await alike(what);
   }

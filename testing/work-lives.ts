@@ -1,6 +1,7 @@
 /** Animals as the lists of work look at them. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Animal } from '#domain/herd/life/animal.ts';
+import type { FarmDeclared } from '#domain/work/declare-list.ts';
 import { type Hold, listsOfWork, type OwnTask } from '#domain/work/lists.ts';
 import { WORK_NUMBERS, type WorkList } from '#domain/work/numbers.ts';
 import { animal, calvedOn } from './animals.ts';
@@ -63,15 +64,17 @@ interface Question {
   tasks?: readonly OwnTask[];
   ahead?: number;
   off?: readonly WorkList[];
+  declared?: FarmDeclared;
 }
 
 /** The lists of a day by the usual numbers. */
 export function listsOn(
   today: PlainDate,
   herd: readonly Animal[],
-  { holds = [], tasks = [], ahead = 0, off = [] }: Question = {},
+  { holds = [], tasks = [], ahead = 0, off = [], declared }: Question = {},
 ) {
-  return listsOfWork({ herd, holds, tasks }, { today, ahead, numbers: WORK_NUMBERS, off: new Set(off) });
+  const facts = { herd, holds, tasks, declared };
+  return listsOfWork(facts, { today, ahead, numbers: WORK_NUMBERS, off: new Set(off) });
 }
 
 /** The lists on which she stands, each with since, due and days late. */

@@ -58,6 +58,7 @@ const ROW_KINDS = {
   'registration-due': 'birth_alerts',
   'dehorning-due': 'birth_alerts',
   'weaning-due': 'birth_alerts',
+  'declaration-due': 'birth_alerts',
   'own-task': 'health_alerts',
 } as const satisfies Record<string, AlertType>;
 export type RowKind = keyof typeof ROW_KINDS;
@@ -79,6 +80,7 @@ export const KIND_OF_LIST = {
   registered: 'registration-due',
   dehorned: 'dehorning-due',
   weaned: 'weaning-due',
+  declare: 'declaration-due',
   own: 'own-task',
 } as const satisfies Record<Exclude<WorkList, 'calving' | 'vaccinate'>, RowKind>;
 

@@ -6,7 +6,7 @@ import { rowsOfToday } from '../work/duties.ts';
 import type { WorkRow } from '../work/lists.ts';
 import type { WorkList } from '../work/numbers.ts';
 import type { DayOfWork } from '../work/work.ts';
-import { type Alert, cowAlert, namedCow } from './alert.ts';
+import { type Alert, cowAlert, type NamedCow, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, KIND_OF_LIST, type Urgency } from './alert-types.ts';
 import { expectedCalvingAlert } from './calving-alerts.ts';
@@ -63,11 +63,12 @@ function kindOfItsOwn(list: WorkList, row: WorkRow, cow: Animal, today: PlainDat
 function alertByReason(
   list: WorkList,
   row: WorkRow,
-  cow: Animal | undefined,
+  inHerd: Animal | undefined,
   today: PlainDate,
 ): Alert | undefined {
   if (list === 'calving' || list === 'vaccinate') return undefined;
   const kind = KIND_OF_LIST[list];
+  const cow = inHerd ?? whoLeft(row);
   const subject = cow ? `cow-${cow.id}` : `task-${row.task}`;
   const alert: Alert = {
     type: ALERT_KINDS[kind],
@@ -83,11 +84,16 @@ function alertByReason(
   return withLateKey(alert, row);
 }
 
+/** The animal of a row who is not in the herd any more: her leaving may have to be declared. */
+function whoLeft({ cow, cow_name: name }: WorkRow): NamedCow | undefined {
+  return cow === null || name === undefined ? undefined : { id: cow, id_number: name, name };
+}
+
 /**
  * What makes it another row of the same animal: the fact on which it rests, so that a farm which sets other days is not
  * reported all its rows again.
  */
-function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] {
+function rootOf({ reason, due, treatment, task, declaration = '' }: WorkRow): (string | number)[] {
   switch (reason.code) {
     case 'work.check':
       return [reason.values.seminated];
@@ -101,6 +107,10 @@ function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] 
       return [reason.values.calving];
     case 'work.dose':
       return [treatment ?? 0, reason.values.dose];
+    case 'work.declare':
+      return [declaration];
+    case 'work.declare_refused':
+      return ['refused', declaration];
     case 'work.own':
       return [task ?? 0, due ?? ''];
     default:

@@ -63,9 +63,9 @@ export function listsInShort({ lists, today }: DayOfWork, herd: readonly Animal[
       late: headsIn(waiting.filter(({ late_days }) => late_days > 0)),
       first: eachOnce(waiting)
         .slice(0, NAMED)
-        .map(({ cow, title = '' }) => ({
+        .map(({ cow, cow_name = '', title = '' }) => ({
           cow,
-          name: cow === null ? title : (names.get(cow) ?? ''),
+          name: cow === null ? title : (names.get(cow) ?? cow_name),
         })),
     };
   };

@@ -17,6 +17,8 @@ export const CalendarEvents = z.object({
       day: plainDate,
       /** The animals that it is about; none of a task without an animal. */
       cows: z.array(entityId),
+      /** Of what is to be declared: those of them that left the herd. */
+      left: z.optional(z.array(z.object({ cow: entityId, name: z.string() }))),
       /** Of a task. */
       title: z.optional(z.string()),
       /** Of a calving: the days between which it is usual. */

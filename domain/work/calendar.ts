@@ -20,6 +20,8 @@ export interface WorkEvent {
   readonly day: PlainDate;
   /** The animals that it is about, each once; none of a task without an animal. */
   readonly cows: readonly number[];
+  /** Those of its animals that left the herd: it is their leaving that is to be declared. */
+  readonly left?: readonly { readonly cow: number; readonly name: string }[];
   /** Of a task. */
   readonly title?: string;
   /** Of a calving: the days between which it is usual. */
@@ -40,7 +42,7 @@ export function calendarEvents(
 ): WorkEvent[] {
   const [first, last] = calendarRange(today);
   const lives = new Map(facts.herd.map((life) => [life.id, life]));
-  const events = new Map<string, WorkEvent & { cows: number[] }>();
+  const events = new Map<string, WorkEvent & { cows: number[]; left?: { cow: number; name: string }[] }>();
   for (const { key: list, items } of listsOfWork(facts, {
     today,
     numbers,
@@ -65,7 +67,11 @@ export function calendarEvents(
       };
       events.set(id, event);
       // An animal that is to be given two vaccines on one day is mentioned once.
-      if (row.cow !== null && !event.cows.includes(row.cow)) event.cows.push(row.cow);
+      if (row.cow === null || event.cows.includes(row.cow)) continue;
+      event.cows.push(row.cow);
+      if (life || row.cow_name === undefined) continue;
+      event.left ??= [];
+      event.left.push({ cow: row.cow, name: row.cow_name });
     }
   }
   return [...events.values()].sort((a, b) => byDay(a.day, b.day));

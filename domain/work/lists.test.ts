@@ -43,8 +43,9 @@ describe('the lists', () => {
   });
 
   it('come in one order, empty ones too, without those that are switched off', () => {
-    expect(listsOn('2026-02-20', []).map(({ key }) => key)).toEqual(WORK_LISTS);
-    expect(listsOn('2026-02-20', [], { off: ['heat', 'own'] }).map(({ key }) => key)).toEqual(
+    const declared = { asked: [], births: new Set<number>(), nameOf: () => '' };
+    expect(listsOn('2026-02-20', [], { declared }).map(({ key }) => key)).toEqual(WORK_LISTS);
+    expect(listsOn('2026-02-20', [], { declared, off: ['heat', 'own'] }).map(({ key }) => key)).toEqual(
       WORK_LISTS.filter((key) => key !== 'heat' && key !== 'own'),
     );
   });

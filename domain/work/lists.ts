@@ -6,11 +6,12 @@ import { message } from '../messages/message.ts';
 import { breedingWindows, inHeat, isOldService } from './breeding-lists.ts';
 import { calvingWindows } from './calving-lists.ts';
 import { careWindows, milkFree } from './care-lists.ts';
+import { declareRows, type FarmDeclared } from './declare-list.ts';
 import { isLongLate, rowsOfToday } from './duties.ts';
 import { WORK_LISTS, type WorkList, type WorkNumbers } from './numbers.ts';
 import type { Window, WorkReason } from './window.ts';
 
-/** A row of a list: one an animal, except where several vaccines, treatments or tasks are due. */
+/** A row of a list: one an animal, except where several vaccines, treatments, tasks or declarations are due. */
 export interface WorkRow {
   /** Null for a task without an animal. */
   readonly cow: number | null;
@@ -28,6 +29,9 @@ export interface WorkRow {
   readonly milked?: false;
   readonly task?: number;
   readonly title?: string;
+  /** What is to be declared, and of whom: she may have left the herd. */
+  readonly declaration?: string;
+  readonly cow_name?: string;
 }
 
 export interface ListOfWork {
@@ -76,6 +80,8 @@ export interface WorkFacts {
   readonly herd: readonly Animal[];
   readonly holds: readonly Hold[];
   readonly tasks: readonly OwnTask[];
+  /** Absent of a farm without a country, which has no list of them. */
+  readonly declared?: FarmDeclared | undefined;
   /** `workedOf` by the farm's numbers, where what it made of an animal is kept. */
   readonly worked?: (animal: Animal) => Worked;
 }
@@ -98,7 +104,7 @@ export function workedOf(animal: Animal, numbers: WorkNumbers): Worked {
 
 /** All lists that are switched on, empty ones too. */
 export function listsOfWork(
-  { herd, holds, tasks, worked = (animal) => workedOf(animal, question.numbers) }: WorkFacts,
+  { herd, holds, tasks, declared, worked = (animal) => workedOf(animal, question.numbers) }: WorkFacts,
   question: WorkQuestion,
 ): ListOfWork[] {
   const rows = new Map<WorkList, WorkRow[]>(WORK_LISTS.map((list) => [list, []]));
@@ -110,11 +116,14 @@ export function listsOfWork(
     if (open !== null && isOldService(open, question.today, question.numbers)) old.push(life.id);
     for (const window of windows) {
       if (!isListed(window, question, last)) continue;
+      if (window.list === 'registered' && declared?.births.has(life.id)) continue;
       rows.get(window.list)?.push(rowOf(life, window, held.get(`${life.id} ${window.list}`), question.today));
     }
   }
+  if (declared) rows.set('declare', declareRows(declared, question.today));
+  else rows.delete('declare');
   rows.set('own', ownRows(tasks, question));
-  return WORK_LISTS.filter((list) => !question.off.has(list)).map((key) => {
+  return WORK_LISTS.filter((list) => rows.has(list) && !question.off.has(list)).map((key) => {
     const items = (rows.get(key) ?? []).sort(inOrderOn(question.today));
     const heldRows = items.filter(({ hold }) => hold !== null).length;
     const list = {

@@ -2,8 +2,11 @@
 
 import { hold } from '../kinds/hold/kind.ts';
 
-/** In the order in which a day's work is read. Withdrawals pass by themselves, and own tasks have a day of their own: neither is held. */
-export const WORK_LISTS = ['withheld', ...hold.columns.list.choices, 'own'] as const;
+/**
+ * In the order in which a day's work is read. Withdrawals pass by themselves, an authority does not wait, and own tasks have a day of their
+ * own: none of these is held.
+ */
+export const WORK_LISTS = ['withheld', ...hold.columns.list.choices, 'declare', 'own'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
 
 /** Whole numbers of days. */
@@ -56,6 +59,7 @@ export const NUMBERS_OF_LIST = {
   registered: ['registered_days'],
   dehorned: ['dehorned_days'],
   weaned: ['weaned_days'],
+  declare: [],
   own: [],
 } as const satisfies Record<WorkList, readonly WorkNumber[]>;
 

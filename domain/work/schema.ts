@@ -34,6 +34,9 @@ const WorkRow = z.object({
   milked: z.optional(z.literal(false)),
   task: z.optional(entityId),
   title: z.optional(z.string()),
+  /** Of `declare`: the id of the declaration, and the name of its animal, who may have left the herd. */
+  declaration: z.optional(z.string()),
+  cow_name: z.optional(z.string()),
 });
 
 const WorkList = z.object({

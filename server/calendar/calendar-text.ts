@@ -15,7 +15,7 @@ const NAMED_IN_DESCRIPTION = 50;
 
 interface CalendarFile {
   events: readonly WorkEvent[];
-  /** By id; who is not among them has left the herd since. */
+  /** Those in the herd, by id. */
   animals: ReadonlyMap<number, { name: string; id_number: string }>;
   farmName: string;
   publicUrl: string;
@@ -37,7 +37,7 @@ export function calendarText(
   });
   const stamp = new Date(withOffset(beginningOf(today), time_zone));
   for (const event of events) {
-    const cows = event.cows.flatMap((cow) => animals.get(cow) ?? []);
+    const cows = event.cows.flatMap((cow) => animals.get(cow) ?? leftIn(event, cow) ?? []);
     calendar.createEvent({
       id: `${event.id}-${farm_id}@cowbell`,
       // Whole days without a zone: read as UTC, and written as days.
@@ -56,6 +56,12 @@ export function calendarText(
 }
 
 type Animal = { name: string; id_number: string };
+
+/** An animal of an event that is called by her name alone, since she left the herd. */
+function leftIn({ left = [] }: WorkEvent, cow: number): Animal | undefined {
+  const name = left.find((animal) => animal.cow === cow)?.name;
+  return name === undefined ? undefined : { name, id_number: name };
+}
 
 function summaryOf(event: WorkEvent, cows: readonly Animal[], { say }: Words): string {
   const { list, title } = event;

@@ -63,6 +63,22 @@ describe('a phone', () => {
     await expectSameReads(new PhoneClient(keeper), keeper);
   });
 
+  it('answers what is to be declared as the server does', async () => {
+    const keeper = await test.keeper();
+    await keeper.post('/api/imports/sample/');
+    await keeper.patch('/api/settings/', { country: 'DE', declare_from: null });
+    const { items } = (await keeper.get('/api/declarations/')).body;
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    const said = [
+      { declarations: ids.slice(0, 5), state: 'declared' },
+      { declarations: ids.slice(5, 8), state: 'refused', reason: 'Unknown holding' },
+      { declarations: ids.slice(8, 12), state: 'file_made' },
+    ];
+    for (const mark of said) expect((await keeper.post('/api/declarations/mark/', mark)).status).toBe(200);
+    await expectSameReads(new PhoneClient(keeper), keeper);
+  });
+
   it(
     `does acts of chance as the server does, with the same refusals (seed ${SEED})`,
     async () => {

@@ -1,20 +1,10 @@
-/** What declarations follow from: the events of a farm or of some animals, what was said of them, and what the farm sets. */
-
-import type { FarmSettings } from '#domain/account/user.ts';
-import type { Mark } from '#domain/declare/declarations.ts';
-import { type DeclaredRecords, eventsIn, type Happened } from '#domain/declare/events.ts';
+/** What a farm's declarations follow from, and what lists and files tell of their animals. */
+import { type DeclaredRecords, eventsIn } from '#domain/declare/events.ts';
 import type { FileCow, FileRecords } from '#domain/exchange/national/to-declare.ts';
 import type { Db } from '../database/database.ts';
-import { readRecords, readRows } from '../herd/families/part-of-herd.repository.ts';
+import { readRows } from '../herd/families/part-of-herd.repository.ts';
 import { readSettings } from '../herd/farm.repository.ts';
-
-interface Declared {
-  readonly farm: FarmSettings;
-  readonly events: readonly Happened[];
-  readonly marks: readonly Mark[];
-  /** Of the same animals, what files tell beside their events. */
-  readonly records: FileRecords;
-}
+import { type Declared, isEarTag, marksOf } from '../herd/lives/declared.repository.ts';
 
 /** Everything at the moment of the handle. Of a farm without a country nothing but that is read. */
 export async function readDeclared(db: Db, farmId: number): Promise<Declared> {
@@ -25,12 +15,7 @@ export async function readDeclared(db: Db, farmId: number): Promise<Declared> {
     farm,
     events: eventsIn(records),
     records,
-    marks: await db
-      .selectFrom('declarations')
-      .select(['cow', 'event', 'event_on', 'state', 'declared_on', 'number', 'reason', 'file'])
-      .where('farm_id', '=', farmId)
-      .orderBy('id')
-      .execute(),
+    marks: await marksOf(db, farmId),
   };
 }
 
@@ -57,23 +42,6 @@ async function recordsOfFarm(db: Db, farmId: number): Promise<DeclaredRecords & 
     .execute();
   return { births, movements, tags, ear_tags: done.filter(isEarTag) };
 }
-
-/** The same of these animals, and perhaps of some of their kin. */
-export async function readDeclaredOf(db: Db, farmId: number, cows: readonly number[]): Promise<Declared> {
-  const farm = await readSettings(db, farmId);
-  const births = await readRecords(db, farmId, 'birth_records', cows);
-  const movements = await readRecords(db, farmId, 'movements', cows);
-  const tags = await readRecords(db, farmId, 'tags', cows);
-  const done = await readRecords(db, farmId, 'tasks_done', cows);
-  return {
-    farm,
-    events: eventsIn({ births, movements, tags, ear_tags: done.filter(isEarTag) }),
-    marks: await readRecords(db, farmId, 'declarations', cows),
-    records: { movements, tags },
-  };
-}
-
-const isEarTag = ({ task }: { readonly task: string }) => task === 'ear_tag';
 
 /** The farm's animals by their ids, with what lists and files tell of them. */
 export async function readCalled(

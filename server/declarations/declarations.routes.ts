@@ -17,10 +17,11 @@ import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import { perform } from '../herd/door/perform.ts';
+import { readDeclaredOf } from '../herd/lives/declared.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
-import { readCalled, readDeclared, readDeclaredOf } from './declarations.repository.ts';
+import { readCalled, readDeclared } from './declarations.repository.ts';
 
 const tags = ['Declarations'];
 

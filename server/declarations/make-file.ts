@@ -13,9 +13,10 @@ import { type FarmNumbers, schemeKey } from '#domain/values/farm-numbers.ts';
 import type { HerdChange } from '../herd/door/herd-change.ts';
 import { perform } from '../herd/door/perform.ts';
 import { readFarmUuid } from '../herd/farm.repository.ts';
+import { readDeclaredOf } from '../herd/lives/declared.repository.ts';
 import { VERSION } from '../http/build.ts';
 import { addFile, completeFile } from './declaration-files.repository.ts';
-import { readDeclaredOf, readInFiles } from './declarations.repository.ts';
+import { readInFiles } from './declarations.repository.ts';
 
 interface Made {
   readonly id: number;

@@ -116,7 +116,7 @@ function detailOf(
   list: WorkList,
   { cow_ids, date, vaccine, values }: Alert,
 ): { day?: string; what?: string } {
-  if (list === 'calving' || list === 'heat') return { day: date };
+  if (list === 'calving' || list === 'heat' || list === 'declare') return { day: date };
   if (vaccine !== undefined) return { what: vaccine };
   const { reason } = values as { reason?: { values: { medicine?: string; title?: string; until?: string } } };
   const task = list === 'own' && cow_ids.length > 0 ? reason?.values.title : undefined;

@@ -12,7 +12,7 @@ import { Badge, Card, EmptyState } from '../ui/surface.tsx';
 import { dayAnchor, workOf } from './event-ways.ts';
 import type { ShownMonth } from './month-grid.tsx';
 import type { CalendarEvent } from './queries.ts';
-import { eventName } from './words.ts';
+import { eventName, nameIn } from './words.ts';
 
 /** So many animals of an entry are named at first. */
 const NAMED_AT_FIRST = 6;
@@ -116,7 +116,7 @@ function AgendaEntry({ event, today, cows, isMore }: AgendaEntryProps) {
             return (
               <li key={cow} className="flex min-h-11 flex-wrap items-center gap-x-2">
                 <Link to={paths.cow(cow)} className="reach underline underline-offset-4">
-                  <bdi>{listed?.name ?? `#${cow}`}</bdi>
+                  <bdi>{nameIn(event, cow, cows)}</bdi>
                 </Link>
                 {listed && <Numbers cow={listed} className="text-[0.8125rem] text-soft" />}
               </li>

@@ -12,7 +12,7 @@ import { Hidden } from '../ui/surface.tsx';
 import { agendaOf, wayOf } from './event-ways.ts';
 import type { CalendarEvent } from './queries.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { eventName, weekdayName } from './words.ts';
+import { eventName, nameIn, weekdayName } from './words.ts';
 
 export interface ShownMonth {
   month: string;
@@ -178,7 +178,7 @@ function Entry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMont
       {first === undefined
         ? list
         : event.cows.length === 1
-          ? rich('calendar.event-one', { list, name: <bdi>{cows.get(first)?.name ?? `#${first}`}</bdi> })
+          ? rich('calendar.event-one', { list, name: <bdi>{nameIn(event, first, cows)}</bdi> })
           : rich('calendar.event-many', { list, count: event.cows.length })}
     </Link>
   );

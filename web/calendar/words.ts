@@ -18,6 +18,15 @@ export function weekdayName(day: PlainDate, length: 'long' | 'short'): string {
   return written(length === 'long' ? WEEKDAY : SHORT_WEEKDAY, day);
 }
 
+/** What an animal of an entry is called: one of the herd, or one that left it. */
+export function nameIn(
+  { left }: CalendarEvent,
+  cow: number,
+  herd: ReadonlyMap<number, { readonly name: string }>,
+): string {
+  return herd.get(cow)?.name ?? left?.find((animal) => animal.cow === cow)?.name ?? `#${cow}`;
+}
+
 /** What is to be done, by its list; of a task what somebody wrote. */
 export function eventName({ list, title, late }: CalendarEvent): string {
   const name = title ?? named(eventKey(list));

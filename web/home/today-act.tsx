@@ -37,8 +37,14 @@ const ACTS: Readonly<Record<TodayEntry['list'], HomeAct | null>> = {
   registered: DONE,
   dehorned: DONE,
   weaned: DONE,
+  declare: DONE,
   own: DONE,
 };
+
+/** No affair of a vet. */
+const WORKERS: ReadonlySet<TodayEntry['list']> = new Set(['calving', 'dry_off', 'declare']);
+
+const NEVER_LATER: ReadonlySet<TodayEntry['list']> = new Set(['calving', 'declare', 'own']);
 
 interface TodayActProps {
   line: TodayEntry;
@@ -56,7 +62,7 @@ export function TodayAct({ line, name, today }: TodayActProps) {
   const { list, row, vaccine_name } = line;
   // Nothing is to be done: her line leads to her, one of several to all of them.
   const isFact = list === 'withheld';
-  const may = useMay(list === 'calving' || list === 'dry_off' ? 'worker' : 'vet');
+  const may = useMay(WORKERS.has(list) ? 'worker' : 'vet');
   if (row && (isFact || !may)) return null;
   const act = row && ACTS[list];
   const label = t(act?.label ?? (isFact ? 'home.see-all' : 'home.start'));
@@ -124,8 +130,8 @@ function RowActs({ list, row, name, today, label, described, opens, pressed }: R
           {label}
         </ButtonLink>
       )}
-      {/* A near calving cannot be put off, and a task of one's own has a day. */}
-      {mayWait && row.cow !== null && list !== 'calving' && list !== 'own' && (
+      {/* Neither a near calving nor an authority can be put off, and a task of one's own has a day. */}
+      {mayWait && row.cow !== null && !NEVER_LATER.has(list) && (
         <Menu
           label={t('home.more-of', { name })}
           buttonClassName="-me-2 w-9 justify-center text-soft hover:bg-sunk hover:text-ink"

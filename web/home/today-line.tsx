@@ -32,7 +32,7 @@ export function TodayLine({ line, cow, today }: TodayLineProps) {
   const { list, row, count, of } = line;
   const several = row === null;
   const animals = count < of ? t('home.animals-of', { count, all: of }) : t('home.animals', { count });
-  const name = several ? animals : (cow?.name ?? row.title ?? `#${row.cow}`);
+  const name = several ? animals : (cow?.name ?? row.cow_name ?? row.title ?? `#${row.cow}`);
   return (
     <li className={LINE}>
       {cow ? (

@@ -66,6 +66,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
                   line.vaccine_name,
                   line.row?.treatment,
                   line.row?.task,
+                  line.row?.declaration,
                 ].join()}
                 line={line}
                 cow={herd.get(line.row?.cow ?? 0)}

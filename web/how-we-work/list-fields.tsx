@@ -26,16 +26,24 @@ const WHO = {
   registered: 'how-we-work.list.registered',
   dehorned: 'how-we-work.list.dehorned',
   weaned: 'how-we-work.list.weaned',
+  declare: 'how-we-work.list.declare',
   own: 'how-we-work.list.own',
 } as const satisfies Record<WorkList, PageKey>;
 
+interface ListFieldsProps {
+  form: UseFormReturn<FormValues>;
+  saved: WorkSettings;
+  /** Whether the farm has a country: without one nothing is declared, and no list says so. */
+  declares: boolean;
+}
+
 /** Each list of work: whether it is shown, who is on it, what its numbers of days change, and how many that makes today. */
-export function ListFields({ form, saved }: { form: UseFormReturn<FormValues>; saved: WorkSettings }) {
+export function ListFields({ form, saved, declares }: ListFieldsProps) {
   const now = workInInputs(form.watch(), saved);
   const countsOf = useCounts(now, saved);
   return (
     <Card className="divide-y divide-line px-4 sm:px-5">
-      {WORK_LISTS.map((list) => (
+      {WORK_LISTS.filter((list) => declares || list !== 'declare').map((list) => (
         <fieldset key={list} className="grid min-w-0 items-start gap-x-6 py-3 sm:grid-cols-2">
           <legend className="sr-only">{named(`work.list.${list}`)}</legend>
           <CheckField

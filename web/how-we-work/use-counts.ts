@@ -46,5 +46,5 @@ export function useCounts(
   });
   if (!today) return undefined;
   const then = query === '' ? today : (after ?? today);
-  return (list) => ({ today: today.counts[list], after: then.counts[list] });
+  return (list) => ({ today: today.counts[list] ?? 0, after: then.counts[list] ?? 0 });
 }

@@ -59,7 +59,7 @@ export function WorkForm({ farm, locked, children }: WorkFormProps) {
           locked={locked}
           faulty={NUMBERS.some((name) => errorOf(name))}
         >
-          <ListFields form={draft.form} saved={farm.work} />
+          <ListFields form={draft.form} saved={farm.work} declares={farm.country !== null} />
         </Part>
         <Part title={t('how-we-work.lines')} lead={t('how-we-work.lines-lead')} locked={locked}>
           <LineFields form={draft.form} />

@@ -16,6 +16,6 @@ export function workQuery(days: number) {
 }
 
 /** What tells a row from all others of its list. */
-export function rowKey({ cow, vaccine_name, treatment, task }: AnsweredWorkRow): string {
-  return [cow, vaccine_name, treatment, task].join(' ');
+export function rowKey({ cow, vaccine_name, treatment, task, declaration }: AnsweredWorkRow): string {
+  return [cow, vaccine_name, treatment, task, declaration].join(' ');
 }

@@ -67,7 +67,7 @@ function DoneButtons({ row, list, name, done: { label, entries, record }, busy, 
 
 /** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
 export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
-  const name = cow?.name ?? row.title ?? '';
+  const name = cow?.name ?? row.cow_name ?? row.title ?? '';
   const may = useMay(roleFor(list));
   const mayWait = useMay('worker');
   const { recheck_days } = useWorkNumbers();

@@ -172,7 +172,7 @@ function PaperRow({ list, row, cow, today }: PaperRowProps) {
             <bdi dir="ltr">{[cow.barn_number, cow.id_number].filter(Boolean).join(' · ')}</bdi>
           </>
         ) : (
-          <bdi>{row.title}</bdi>
+          <bdi>{row.cow_name ?? row.title}</bdi>
         )}
         {/* The list of what is withheld says so itself. */}
         {cow && list !== 'withheld' && (

@@ -44,7 +44,7 @@ export const WorkRowLine = memo(function WorkLine(props: WorkLineProps) {
               to={paths.cow(row.cow)}
               className="reach min-w-0 font-semibold underline-offset-4 hover:underline"
             >
-              <bdi className="block truncate">{cow?.name ?? `#${row.cow}`}</bdi>
+              <bdi className="block truncate">{cow?.name ?? row.cow_name ?? `#${row.cow}`}</bdi>
             </Link>
           )}
           {cow && <Called cow={cow} />}

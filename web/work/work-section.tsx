@@ -161,6 +161,12 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
               </May>
             </>
           )}
+          {key === 'declare' && (
+            <ButtonLink to={paths.declarations} look="quiet" narrow className="text-pasture!">
+              <span aria-hidden="true">{t('work.also')}</span>
+              <Hidden>{ofList(t('work.also'))}</Hidden>
+            </ButtonLink>
+          )}
           <AllAtOnce list={list} cows={cows} today={today} ActOnMany={ActOnMany} />
           {items.length > 0 && (
             <span className={alone ? '' : 'max-sm:hidden'}>

@@ -1,9 +1,12 @@
 /** What is to be done, as `GET /api/work/…` and the calendar answer it. */
 import { addDays, type PlainDate } from '../../calendar/calendar.ts';
 import { cardsOf, GAIN_DAYS } from '../../crush/cards.ts';
+import { declarationsOf } from '../../declare/declarations.ts';
+import { eventsIn } from '../../declare/events.ts';
 import { eatingSince } from '../../feed/eating.ts';
 import { feedsEndingWithin, stockOf } from '../../feed/listed.ts';
 import { calendarEvents, calendarRange } from '../../work/calendar.ts';
+import type { FarmDeclared } from '../../work/declare-list.ts';
 import { LINE_DAYS } from '../../work/lines.ts';
 import { WORK_LISTS } from '../../work/numbers.ts';
 import { type Sheet, type SheetWish, sheetRows } from '../../work/sheet.ts';
@@ -11,6 +14,7 @@ import { workToday } from '../../work/today.ts';
 import { unansweredSeminations } from '../../work/unanswered.ts';
 import { asOf } from '../../work/withheld.ts';
 import { dayOfWork, type FarmFacts } from '../../work/work.ts';
+import { workDeclared } from '../../work/work-declared.ts';
 import type { KeptFarm } from '../kept-farm.ts';
 import { listedOf } from './animals.ts';
 import { feedingIn, rowsOf } from './feeds.ts';
@@ -37,8 +41,21 @@ function factsIn(farm: KeptFarm): FarmFacts {
     tasks: [...herd.all('tasks')].filter(
       ({ done_on, cow }) => done_on === null && (cow === null || herd.cow(cow)?.in_herd === true),
     ),
+    declared: settings.country ? declaredIn(farm) : undefined,
     feeds: feedsEndingWithin(feeds, feedingIn(farm), { today, days: LINE_DAYS.feedLow + 1 }),
   };
+}
+
+/** What the farm declares, with the names of those who left too. */
+function declaredIn({ herd, settings, today }: KeptFarm): FarmDeclared {
+  const events = eventsIn({
+    births: [...herd.all('birth_records')],
+    movements: [...herd.all('movements')],
+    tags: [...herd.all('tags')],
+    ear_tags: [...herd.all('tasks_done')].filter(({ task }) => task === 'ear_tag'),
+  });
+  const declarations = declarationsOf(settings, events, [...herd.all('declarations')], today);
+  return { ...workDeclared(declarations, today), nameOf: (cow) => herd.cow(cow)?.name ?? '' };
 }
 
 /** `GET /api/work/` */

@@ -4,15 +4,17 @@
  */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Animal } from '#domain/herd/life/animal.ts';
+import type { WorkDeclared } from '#domain/work/declare-list.ts';
 import { atOneMoment } from '../../database/at-one-moment.ts';
 import type { Db } from '../../database/database.ts';
 import type { ByteCache, Caches } from '../../http/limits/caches.ts';
 import { accountGone } from '../door/refusals.ts';
 import { gestationFrom } from '../farm-gestation.ts';
 import type { RequestContext } from '../request-context.ts';
+import { KeptDeclared } from './kept-declared.ts';
 import { hangsOnBreeds, type LivesFarm, readAnimals } from './lives.repository.ts';
 import type { Lives } from './of-animals.ts';
-import { farmNow, MOST_TOUCHED, touchedAfter } from './touched.repository.ts';
+import { farmNow, touchedBetween } from './touched.repository.ts';
 
 /**
  * How many bytes an animal takes with what is worked out of her, each record of hers, and each character of names. Measured on herds of
@@ -48,6 +50,8 @@ export interface FarmMoment {
   readonly today: PlainDate;
   /** All animals that were in the herd on a day from `since` on, with what matters from that day on, or more. Nobody may change them. */
   animals(since: PlainDate): Promise<Lives>;
+  /** What it has to declare, and what of that is declared; undefined of a farm without a country. */
+  declared(): Promise<WorkDeclared | undefined>;
   /** These animals with all their records. */
   whole(ids: readonly number[]): Promise<readonly Animal[]>;
 }
@@ -55,6 +59,7 @@ export interface FarmMoment {
 export class KeptLives {
   readonly #db: Db;
   readonly #kept: ByteCache<number, Kept>;
+  readonly #declared: KeptDeclared;
   /**
    * The last read of each farm that is not finished: those of a farm go one after the other, so that no read finds lives of a later
    * moment than its own.
@@ -63,6 +68,7 @@ export class KeptLives {
 
   constructor(db: Db, caches: Caches) {
     this.#db = db;
+    this.#declared = new KeptDeclared(caches);
     this.#kept = caches.open('lives', ({ animals }) =>
       animals.reduce((sum, animal) => sum + bytesOf(animal), 0),
     );
@@ -89,6 +95,7 @@ export class KeptLives {
       farm,
       today,
       animals: (since) => this.#animals(db, farm, lives, since),
+      declared: () => this.#declared.of(db, farm, today),
       whole: (ids) => readAnimals(db, lives, EVER, ids),
     };
   }
@@ -126,11 +133,8 @@ async function broughtUp(
   { animals, since, revision: from }: Kept,
   revision: number,
 ): Promise<readonly Animal[] | null> {
-  if (from === revision) return animals;
-  const touched = await touchedAfter(db, lives.farm_id, from);
-  const revisions = new Set(touched.map((change) => change.revision));
-  if (touched.length >= MOST_TOUCHED || revisions.size !== revision - from) return null;
-  const ids = new Set(touched.flatMap(({ cow_id }) => cow_id ?? []));
+  const ids = await touchedBetween(db, lives.farm_id, from, revision);
+  if (ids === null) return null;
   if (ids.size === 0) return animals;
   const anew = await readAnimals(db, lives, since, [...ids]);
   // The breed of a bull tells how long his calves are carried.

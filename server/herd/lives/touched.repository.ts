@@ -2,6 +2,7 @@
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
+import { DECLARE_COLUMNS } from '../farm-declares.ts';
 import { GESTATION_COLUMNS } from '../farm-gestation.ts';
 
 /** What the journal tells of one change: an animal whose rows it touched, or null. */
@@ -30,10 +31,24 @@ export const touchedAfter: (db: Db, farmId: number, revision: number) => Promise
       .limit(MOST_TOUCHED),
 );
 
+/** The animals that changes between two revisions touched; null if these are too many, or if the journal does not have all changes. */
+export async function touchedBetween(
+  db: Db,
+  farmId: number,
+  from: number,
+  to: number,
+): Promise<ReadonlySet<number> | null> {
+  if (from === to) return new Set();
+  const touched = await touchedAfter(db, farmId, from);
+  const revisions = new Set(touched.map(({ revision }) => revision));
+  if (touched.length >= MOST_TOUCHED || revisions.size !== to - from) return null;
+  return new Set(touched.flatMap(({ cow_id }) => cow_id ?? []));
+}
+
 /** How the farm stands, and what it sets. */
 export const farmNow = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('farms')
-    .select(['id', 'revision', 'generation', 'time_zone', 'work', ...GESTATION_COLUMNS])
+    .select(['id', 'revision', 'generation', 'time_zone', 'work', ...GESTATION_COLUMNS, ...DECLARE_COLUMNS])
     .where('id', '=', farmId),
 );

@@ -55,6 +55,17 @@ const TASK_DONE: RowAct = {
     api.patch<object>(`/api/tasks/update/${task}/`, { done_on: today }, { idempotencyKey }),
 };
 
+/** What the keeper declared at the office. */
+const DECLARED: RowAct = {
+  label: 'work.act.declared',
+  send: ({ declaration }, _, idempotencyKey) =>
+    api.post<object>(
+      '/api/declarations/mark/',
+      { declarations: [declaration], state: 'declared' },
+      { idempotencyKey },
+    ),
+};
+
 /** In the order in which they are offered, the likely one first. A calving is more than a press; whose milk is withheld needs none. */
 export const ROW_ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
   withheld: [],
@@ -75,16 +86,17 @@ export const ROW_ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
   registered: [ticked('registered')],
   dehorned: [ticked('dehorned')],
   weaned: [ticked('weaned')],
+  declare: [DECLARED],
   own: [TASK_DONE],
 };
 
-/** Who may do what a list asks for: a calving and drying off are no affair of a vet. */
+/** Who may do what a list asks for: a calving, drying off and the authority are no affair of a vet. */
 export function roleFor(list: WorkList['key']): Role {
-  return list === 'calving' || list === 'dry_off' ? 'worker' : 'vet';
+  return list === 'calving' || list === 'dry_off' || list === 'declare' ? 'worker' : 'vet';
 }
 
-/** What cannot be put off: it passes by itself, or has a day of its own that can be changed. */
-export const NEVER_HELD: ReadonlySet<WorkList['key']> = new Set(['withheld', 'own']);
+/** What cannot be put off: it passes by itself, an authority asks for it, or it has a day of its own that can be changed. */
+export const NEVER_HELD: ReadonlySet<WorkList['key']> = new Set(['withheld', 'declare', 'own']);
 
 /** Keeps a row off its list for a week, where the server's number of days is not said. */
 export const holdRow = ({ cow }: WorkRow, list: WorkList['key'], idempotencyKey: string) =>

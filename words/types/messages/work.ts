@@ -19,6 +19,8 @@ export interface Texts {
   "work.dry-off": "Calving expected on {calving}, not dry";
   "work.vaccinate": "{vaccine}";
   "work.calf": "Born on {born}";
+  "work.declare": "{event, select, birth {Birth} arrival {Arrival} departure {Departure} death {Death} other {Tag lost}} on {day}";
+  "work.declare_refused": "{event, select, birth {Birth} arrival {Arrival} departure {Departure} death {Death} other {Tag lost}} on {day}, refused{says, select, yes {: {why}} other {}}";
   "work.own": "{title}";
   "work.line.feed-low": "{days, plural, =0 {Feed lasts less than a day} one {Feed lasts # day} other {Feed lasts # days}}";
   "work.line.never-vaccinated": "{count, plural, one {# animal was never vaccinated} other {# animals were never vaccinated}}";
@@ -40,6 +42,7 @@ export interface Texts {
   "work.list.registered": "Registration";
   "work.list.dehorned": "Dehorning";
   "work.list.weaned": "Weaning";
+  "work.list.declare": "To declare";
   "work.list.own": "Own tasks";
   "work.due-today": "{count, plural, =0 {none today} one {# today} other {# today}}";
   "work.when": "{time, select, late {{days, plural, one {# day late} other {# days late}}} ago {{days, plural, one {# day ago} other {# days ago}}} today {today} tomorrow {tomorrow} other {in {days, plural, one {# day} other {# days}}}}";

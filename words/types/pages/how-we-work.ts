@@ -55,6 +55,7 @@ export interface Texts {
   "how-we-work.list.registered": "Calves to be registered with the authority. Bought animals are not asked about.";
   "how-we-work.list.dehorned": "Calves to be dehorned, for 90 days from this age on.";
   "how-we-work.list.weaned": "Calves to be weaned, for 90 days from this age on.";
+  "how-we-work.list.declare": "Animals of which something is to be declared to the authority, those that left the herd too.";
   "how-we-work.list.own": "Tasks that you write down yourself.";
   "how-we-work.number.heat_around_days": "{days} days before and after the expected heat";
   "how-we-work.number.waiting_days": "Cows from day {days} after calving";

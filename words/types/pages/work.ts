@@ -31,6 +31,7 @@ export interface Texts {
   "work.act.vaccination": "Vaccinated";
   "work.act.dose": "Dose given";
   "work.act.done": "Done";
+  "work.act.declared": "Declared";
   "work.act.calving": "Record calving";
   "work.old": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
   "work.not-milked": "{count, plural, one {# animal that is not milked now} other {# animals that are not milked now}}";
