@@ -27,7 +27,7 @@ import { OFFLINE_PARTS, offlineRows } from './rows/offline.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
 import { type Measured, rowsOfReads, writeRow } from './rows/reads.ts';
-import { workRow } from './rows/work.ts';
+import { declaredWorkRow, workRow } from './rows/work.ts';
 
 const PARTS = [
   'start',
@@ -79,7 +79,7 @@ await withFolder(async (folder) => {
   if (wanted('changes')) add(await changesSinceRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('figures')) add(...(await figureRows(folder)));
-  if (wanted('work')) add(await workRow(folder));
+  if (wanted('work')) add(await workRow(folder), await declaredWorkRow(folder));
   if (wanted('declarations')) add(await declarationsRow(folder));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));

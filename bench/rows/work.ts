@@ -1,7 +1,10 @@
-/** A herd's work right after a change, beside the herd itself: 5,000 animals with twenty records of each. */
+/** A herd's work right after a change: 5,000 animals with twenty records of each. */
 import { join } from 'node:path';
+import { addDays } from '#domain/calendar/calendar.ts';
 import { dayOfWork } from '#domain/work/work.ts';
+import type { Db } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { insertMany } from '../../server/database/insert-many.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { refreshStatistics } from '../../server/database/statistics.ts';
 import { KeptLives } from '../../server/herd/lives/kept-lives.ts';
@@ -17,6 +20,11 @@ import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 const COWS = 5000;
 const RECORDS = 20;
 
+/** So many events of each animal are to be declared, and those of so few animals are not yet. */
+const EVENTS = 2;
+const TO_DO = 50;
+
+/** Beside the herd itself. */
 export async function workRow(folder: string): Promise<BenchRow> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'work.db') });
   await migrate(db, 'sqlite');
@@ -53,4 +61,80 @@ async function work(lives: KeptLives, keeper: RequestContext): Promise<string> {
   const { settings, ...facts } = await readFarmWork(lives, keeper, new Date());
   const { milkFree: _, ...day } = dayOfWork(facts, settings, { today: keeper.today });
   return JSON.stringify(day);
+}
+
+/** Of a farm that declares 10,000 events to an authority, beside the same herd without a country. */
+export async function declaredWorkRow(folder: string): Promise<BenchRow> {
+  const plain = await workingFarm(join(folder, 'without-country.db'));
+  const declaring = await workingFarm(join(folder, 'with-country.db'), declare);
+  for (let warm = 0; warm < 3; warm += 1) {
+    await plain.read();
+    await declaring.read();
+  }
+  const compared = await alternate(15, plain.read, declaring.read);
+  await plain.db.destroy();
+  await declaring.db.destroy();
+  return {
+    what: `work right after a change with ${(COWS * EVENTS).toLocaleString('en')} events to declare, beside none: ${COWS.toLocaleString('en')} animals`,
+    floor: `${compared.floor.toFixed(1)} ms`,
+    ours: `${compared.ours.toFixed(1)} ms`,
+    ratio: compared.ratio,
+    bound: { most: 1.3 },
+  };
+}
+
+/** A farm with its records in a database of its own; `read` answers how long its work takes after a change. */
+async function workingFarm(
+  file: string,
+  more: (db: Db, keeper: RequestContext) => Promise<void> = async () => {},
+): Promise<{ db: Db; read: () => Promise<number> }> {
+  const db = openDatabase({ engine: 'sqlite', file });
+  await migrate(db, 'sqlite');
+  let keeper: RequestContext = await makeFarm(db, 'work', COWS);
+  await giveRecords(db, keeper.farm_id, RECORDS, keeper.today);
+  const animals = await db.selectFrom('cows').select('id').where('farm_id', '=', keeper.farm_id).execute();
+  const rows = animals.flatMap(({ id: cow }) =>
+    Array.from({ length: EVENTS }, (_, event) => ({
+      farm_id: keeper.farm_id,
+      cow,
+      direction: 'in' as const,
+      moved_on: addDays(keeper.today, -2 - event),
+      kind: 'other',
+    })),
+  );
+  await insertMany(db, 'movements', rows, () => {}, { answers: false });
+  await more(db, keeper);
+  await refreshStatistics(db, 'sqlite');
+  const lives = new KeptLives(db, benchCaches());
+  const read = async () => {
+    keeper = await changed(db, keeper);
+    return milliseconds(() => work(lives, keeper));
+  };
+  return { db, read };
+}
+
+/** Gives the farm a country; nearly all of its events are declared. */
+async function declare(db: Db, { farm_id, today }: RequestContext): Promise<void> {
+  const days = { birth: 7, arrival: 7, departure: 7, death: 7, tag_lost: 7, working_days: false };
+  await db
+    .updateTable('farms')
+    .set({ country: 'DE', declare_days: JSON.stringify(days), declare_from: addDays(today, -3) })
+    .where('id', '=', farm_id)
+    .execute();
+  const moved = await db
+    .selectFrom('movements')
+    .select(['cow', 'moved_on'])
+    .where('farm_id', '=', farm_id)
+    .where('moved_on', '>=', addDays(today, -3))
+    .orderBy('cow')
+    .execute();
+  const marks = moved.slice(TO_DO * EVENTS).map(({ cow, moved_on: event_on }) => ({
+    farm_id,
+    cow,
+    event: 'arrival' as const,
+    event_on,
+    state: 'declared' as const,
+    declared_on: today,
+  }));
+  await insertMany(db, 'declarations', marks, () => {}, { answers: false });
 }
