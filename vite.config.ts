@@ -204,6 +204,9 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   return lateFileOf(id, begins);
 }
 
+/** What a press on a row of the day's work sends. */
+const WORK_ACTS = join(WEB, 'lib/herd/work-acts.ts');
+
 /**
  * The same of what comes after the first load, by the pieces of code that need it. Left alone it comes in a hundred small files, of which a
  * screen needs forty.
@@ -221,6 +224,8 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if ([...begins].every((piece) => COW_DRAWN.includes(piece))) return 'cow-drawn';
   // The form of a task comes after what it is opened from.
   if (all('tasks/')) return begins.size === 1 && begins.has(TASK_FORM) ? null : 'tasks';
+  // Work has it at once, Home with the first press on a row: no other screen needs it.
+  if (id === WORK_ACTS) return null;
   // What Home needs after the first load as others do, its search above all.
   if (some('home/') || begins.has(LASTING)) return 'search';
   // The charts and lists of the figures, which come after the numbers.
