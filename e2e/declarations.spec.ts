@@ -26,7 +26,7 @@ test(
     const [, late] = await calvesBorn(keeper, 4, 9, 7);
     await page.goto('/work');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('main').getByRole('link', { name: 'To declare' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'To declare', exact: true }).click();
     await expect(page.getByText('3 events to declare, 1 of them late.')).toBeVisible();
     const names = page.getByRole('main').getByRole('link', { name: /^Calf/ });
     await expect(names).toHaveText(['Calf 9', 'Calf 7', 'Calf 4']);
@@ -60,6 +60,40 @@ test(
     await expect(marks).toContainText('DE-77');
   },
 );
+
+test('Work and Home ask for what is to be declared, and a press there declares it', async ({
+  page,
+  keeper,
+}) => {
+  await inGermany(keeper);
+  await calvesBorn(keeper, 4);
+  const sold = await keeper.addCow({ name: 'Liese', date_of_birth: day(-2000) });
+  const movement = { cow: sold, direction: 'out', kind: 'sale', moved_on: day(-10) };
+  await keeper.call('POST', '/api/movements/', movement);
+
+  await page.goto('/work?list=declare');
+  const list = page.getByRole('region', { name: /^To declare/ });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Liese');
+  await expect(rows.nth(0)).toContainText(/Departure on .*3 days late/);
+  await expect(rows.nth(1)).toContainText(/Birth on .*in 3 days/);
+  await expect(list.getByRole('button', { name: /^Not now/ })).toHaveCount(0);
+  await expectSound(page);
+  await list.getByRole('button', { name: 'Declared: Liese' }).click();
+  await expect(rows.nth(0)).toContainText('Declared');
+  await rows.nth(0).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.nth(0)).toContainText('3 days late');
+
+  await page.goto('/');
+  const today = page.getByRole('region', { name: /^Today/ });
+  await today.getByRole('button', { name: 'Done: Liese' }).click();
+  await expect(today).not.toContainText('Liese');
+  await expect(today.getByRole('button', { name: 'Done: Calf 4' })).toBeVisible();
+  await page.goto('/work?list=declare');
+  await list.getByRole('link', { name: /^More/ }).click();
+  await expect(page).toHaveURL('/declarations');
+});
 
 test('Undo in the message brings a file that was made back, and all can be chosen in a press', async ({
   page,
