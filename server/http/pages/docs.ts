@@ -21,6 +21,9 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
+<nav aria-label="Interfaces" class="swagger-ui">
+<p class="wrapper"><a href="/api/docs/">Cowbell’s own interface</a> · <a href="/api/docs/?ade">ICAR’s data exchange (ADE)</a></p>
+</nav>
 <main id="api"></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
@@ -28,7 +31,10 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });\n`;
+/** Each of the two interfaces has a document of its own. */
+const START = `const url = location.search === '?ade' ? '/ade/v1/openapi.json' : '/api/openapi.json';
+SwaggerUIBundle({ url, dom_id: '#api', deepLinking: true });
+`;
 
 const CONTENT_TYPES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
