@@ -13,6 +13,7 @@ import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
 import { type BenchRow, isMet } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
+import { adeRows } from './rows/ade.ts';
 import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
 import { crushRows } from './rows/crush.ts';
@@ -39,6 +40,7 @@ const PARTS = [
   'figures',
   'work',
   'declarations',
+  'ade',
   'history',
   'import',
   'large',
@@ -81,6 +83,7 @@ await withFolder(async (folder) => {
   if (wanted('figures')) add(...(await figureRows(folder)));
   if (wanted('work')) add(await workRow(folder), await declaredWorkRow(folder));
   if (wanted('declarations')) add(await declarationsRow(folder));
+  if (wanted('ade')) add(...(await adeRows(folder)));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('large')) add(await largeFarmRow(folder));
