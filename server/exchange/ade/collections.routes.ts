@@ -1,10 +1,9 @@
 /** Reads the collections of a farm, a page at a time. */
 import type { FastifyRequest } from 'fastify';
-import { type Fields, resourceOf } from '#domain/exchange/ade/ade.ts';
+import type { Fields } from '#domain/exchange/ade/ade.ts';
 import { type AdeIdentifier, animalsNamed, numberIn } from '#domain/exchange/ade/animal-ids.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
 import { drawnOf, viewOf } from '#domain/exchange/ade/herd-view.ts';
-import { instantOf } from '#domain/exchange/ade/modified.ts';
 import {
   type AskedPage,
   byPlace,
@@ -26,9 +25,9 @@ import { type Gone, goneSince } from './gone.ts';
 import { type Listed, Listings } from './listed.ts';
 import { collectionAt, judgeLocation } from './location-asked.ts';
 import { originOf } from './origin.ts';
-import { outsidesOf } from './outside.ts';
 import { partOfHerd } from './part-of-herd.ts';
 import { AdeFaults } from './refusals.ts';
+import { type Shown, sentOf } from './resources.ts';
 
 export function collectionRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -128,21 +127,12 @@ async function resourcesOf(
   const drawn = new Map(
     owners.flatMap((owner) => drawnOf(collection, owner, herd, view)).map((one) => [one.key, one]),
   );
-  const shown = page.flatMap((one) => {
-    const shows = 'drawn' in one ? one.drawn : drawn.get(one.key);
-    return shows ? [{ one, shows }] : [];
+  const shown = page.flatMap((one): Shown[] => {
+    const isDeleted = 'drawn' in one;
+    const shows = isDeleted ? one.drawn : drawn.get(one.key);
+    return shows ? [{ drawn: shows, modified: one.modified, isDeleted }] : [];
   });
-  const outsides = await outsidesOf(
-    db,
-    farm.id,
-    collection,
-    shown.map(({ shows }) => shows),
-  );
-  return shown.map(({ one, shows }) => {
-    const outside = outsides.get(shows.key);
-    const whence = { modified: instantOf(one.modified), isDeleted: 'drawn' in one };
-    return resourceOf(collection.resourceType, shows, farm, outside ? { ...whence, outside } : whence);
-  });
+  return sentOf(db, farm, collection, shown);
 }
 
 /** Makes the addresses of the pages of what a request asks for. */

@@ -1,6 +1,4 @@
-import { type Fields, resourceOf } from '#domain/exchange/ade/ade.ts';
 import { COLLECTIONS, type Collection } from '#domain/exchange/ade/collections.ts';
-import { instantOf } from '#domain/exchange/ade/modified.ts';
 import { atOneMoment } from '../../database/at-one-moment.ts';
 import type { Db } from '../../database/database.ts';
 import { sent } from '../../http/answers/sent.ts';
@@ -13,6 +11,7 @@ import type { Services } from '../../http/services.ts';
 import { readMoments } from './changes.repository.ts';
 import { type ExchangingFarm, readFarm } from './farm.repository.ts';
 import { type Changes, drawAll, readChanges } from './listed.ts';
+import { sentOf } from './resources.ts';
 
 /** The farm as files of ICAR's data exchange, which other programs read, and Cowbell too. */
 export function adeExportRoutes(app: App, { db, clock }: Services, { send }: ExportTurns): void {
@@ -72,12 +71,9 @@ async function* textOf(
   let count = 0;
   yield '{"member":[';
   for await (const part of drawAll(db, farm, collection, changes)) {
-    const lines = part.map(({ drawn, modified }): string => {
-      const resource: Fields = resourceOf(collection.resourceType, drawn, farm, {
-        modified: instantOf(modified),
-      });
-      return `${count++ === 0 ? '' : ','}\n${JSON.stringify(resource)}`;
-    });
+    const lines = (await sentOf(db, farm, collection, part)).map(
+      (resource) => `${count++ === 0 ? '' : ','}\n${JSON.stringify(resource)}`,
+    );
     yield* inPieces(lines);
   }
   yield `],\n"view":{"totalItems":${count},"pageSize":${count}}}\n`;

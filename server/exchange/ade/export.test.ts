@@ -30,8 +30,8 @@ describe('a herd with something in every collection', () => {
   let farm: AdeFarmer;
   let files: Map<string, Resource>;
   beforeAll(async () => {
-    farm = await exchanging(test);
-    const { keeper } = farm;
+    farm = await exchanging(test, { scope: 'record' });
+    const { keeper, robot, at } = farm;
     expect((await keeper.post('/api/imports/sample/', {})).status).toBe(201);
     for (const kind of PLAIN_KINDS) await makeSample(keeper, kind);
     const cow = await keeper.cow({ name: 'Лыска "Ü" 🐄' });
@@ -43,6 +43,13 @@ describe('a herd with something in every collection', () => {
     await keeper.post('/api/losses/', { cow: (await keeper.cow()).id, lost_on: '2026-06-10' });
     const weighed = await keeper.post('/api/weights/', { cow: cow.id, weighed_on: '2026-06-01', kg: 600 });
     await keeper.delete(`/api/weights/delete/${weighed.body.id}/`);
+    const sent = {
+      ...{ resourceType: 'icarWeightEventResource', eventDateTime: '2026-06-08T08:00:00Z' },
+      meta: { source: 'scale', sourceId: 'W1', modified: '2026-06-08T08:00:00Z' },
+      animal: (await readAll(robot, `${at}/animals`))[0].identifier,
+      weight: { measurement: 600, units: 'KGM', method: 'LoadCell' },
+    };
+    expect((await robot.post(`${at}/weights`, sent)).status).toBe(201);
     files = await takenOut(keeper);
   });
 
@@ -59,6 +66,12 @@ describe('a herd with something in every collection', () => {
     expect(new Set(file.member.map(asText))).toEqual(new Set(read.map(asText)));
     expect(file.view).toEqual({ totalItems: read.length, pageSize: read.length });
     expect(read.length).toBeGreaterThan(0);
+  });
+
+  it('names the sender of what came from outside', () => {
+    const { member } = files.get('weights.json') ?? {};
+    const metas = member.map(({ meta }: Resource) => meta);
+    expect(metas).toContainEqual(expect.objectContaining({ source: 'scale', sourceId: 'W1' }));
   });
 });
 
