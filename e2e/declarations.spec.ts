@@ -91,7 +91,7 @@ test('Work and Home ask for what is to be declared, and a press there declares i
   await expect(today).not.toContainText('Liese');
   await expect(today.getByRole('button', { name: 'Done: Calf 4' })).toBeVisible();
   await page.goto('/work?list=declare');
-  await list.getByRole('link', { name: /^More/ }).click();
+  await list.getByRole('link', { name: /^See all/ }).click();
   await expect(page).toHaveURL('/declarations');
 });
 

@@ -106,12 +106,15 @@ function Why({ row: { since, due, reason, held_until }, list, today }: WhyProps)
   const isAhead = since > today && held_until === null;
   const says = !isAhead && saysWhen(list, due, today);
   const more = says || isAhead || held_until !== null;
+  // What happened, and when, is as long as a line of a phone: until when it is declared stands beneath.
+  const isEvent = list === 'declare';
+  const look = isEvent ? 'max-sm:grid' : more && BEHIND.has(reason.code) ? 'max-sm:hidden' : '';
   return (
     <p className="text-[0.8125rem] leading-4.5 text-soft">
       {reason.code !== 'work.own' && (
-        <span className={more && BEHIND.has(reason.code) ? 'max-sm:hidden' : ''}>
+        <span className={look}>
           {tell(work, reason)}
-          {more && ' · '}
+          {more && (isEvent ? <span className="max-sm:hidden"> · </span> : ' · ')}
         </span>
       )}
       {held_until !== null

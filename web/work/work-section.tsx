@@ -163,8 +163,8 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
           )}
           {key === 'declare' && (
             <ButtonLink to={paths.declarations} look="quiet" narrow className="text-pasture!">
-              <span aria-hidden="true">{t('work.also')}</span>
-              <Hidden>{ofList(t('work.also'))}</Hidden>
+              <span aria-hidden="true">{t('work.see-all')}</span>
+              <Hidden>{ofList(t('work.see-all'))}</Hidden>
             </ButtonLink>
           )}
           <AllAtOnce list={list} cows={cows} today={today} ActOnMany={ActOnMany} />

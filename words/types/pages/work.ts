@@ -39,6 +39,7 @@ export interface Texts {
   "work.visit": "Vet's visit";
   "work.also": "More";
   "work.start": "Start";
+  "work.see-all": "See all";
   "work.print": "Print";
   "work.print-week": "Print week";
   "work.save-all": "Save as Excel";
