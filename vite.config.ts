@@ -204,6 +204,9 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   return lateFileOf(id, begins);
 }
 
+/** A button of many screens, some of which have no charts. */
+const MORE_ROWS = join(WEB, 'ui/more-rows.tsx');
+
 /** What a press on a row of the day's work sends. */
 const WORK_ACTS = join(WEB, 'lib/herd/work-acts.ts');
 
@@ -232,7 +235,7 @@ function lateFileOf(id: string, begins: ReadonlySet<string>): string | null {
   if (all('figures/') && !begins.has(FIGURES)) return 'figures-late';
   // The table of screens, and what of the frame is there on all but Home.
   if (begins.size === 1 && begins.has(RECORD_SHEET)) return null;
-  if (begins.has(LATE) || some('frame/find/')) return 'late';
+  if (begins.has(LATE) || some('frame/find/') || id === MORE_ROWS) return 'late';
   // What is likely of a new animal comes with the form all the same.
   if (LIKELY.includes(id) || ADD_COW.includes(id)) return 'cow-forms';
   if (begins.size === 1 && begins.has(FEED)) return 'feed-page';

@@ -55,8 +55,8 @@ const OWN_COLLECTION = /^\/ade\/v1\/(?:batches\/)?locations\/[^/]+\/[^/]+\//;
 
 function Call({ call: { at, key, method, path, status, items } }: { call: AdeCall }) {
   return (
-    <li className="grid gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="wrap-anywhere">
+    <li className="grid gap-x-3 gap-y-1 py-2 sm:flex sm:items-center">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p>
           <bdi translate="no" dir="ltr" className="font-mono text-[0.875rem]">
             {method} {status === 404 ? path : path.replace(OWN_COLLECTION, '…/')}
@@ -66,13 +66,13 @@ function Call({ call: { at, key, method, path, status, items } }: { call: AdeCal
           {rich('exchange.call-line', { key: <bdi>{key}</bdi>, moment: <bdi>{formatMoment(at)}</bdi> })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-row-reverse">
-        <Badge tone={status < 400 ? 'good' : 'warn'}>
-          {t('exchange.call-outcome', { status: String(status), outcome: outcomeOf(status) })}
-        </Badge>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {items !== null && (
           <span className="text-[0.875rem] text-soft">{t('exchange.call-items', { count: items })}</span>
         )}
+        <Badge tone={status < 400 ? 'good' : 'warn'}>
+          {t('exchange.call-outcome', { status: String(status), outcome: outcomeOf(status) })}
+        </Badge>
       </div>
     </li>
   );
