@@ -14,6 +14,7 @@ import { type App, contextOf } from '../../http/app-type.ts';
 import { sendChange } from '../../http/requests/changes.ts';
 import type { Services } from '../../http/services.ts';
 import type { Words } from '../../http/words.ts';
+import { countItems } from '../ade/calls.routes.ts';
 import { collectionAt, judgeLocation } from '../ade/location-asked.ts';
 import { AdeFaults, nothingHere } from '../ade/refusals.ts';
 import { type WrittenItem, writeAll } from './write-all.ts';
@@ -32,7 +33,7 @@ export function writingRoutes(app: App, services: Services): void {
     '/v1/locations/:scheme/:id/:collection',
     { ...options, config: { needs: 'worker', act: actNamed('ade.post') } },
     (request, reply) =>
-      send(services, request, reply, 'ade.post', async (change, collection, words) => {
+      send(services, request, reply, { kind: 'ade.post', many: 1 }, async (change, collection, words) => {
         if (request.body === undefined) throw new AppError('malformed', message('request.not-understood'));
         return oneAnswer(
           await writeAll(change, collection, [request.body], senderOf(services, request)),
@@ -45,7 +46,8 @@ export function writingRoutes(app: App, services: Services): void {
     { ...options, config: { needs: 'worker', wholeHerd: true, act: actNamed('ade.batch') } },
     (request, reply) => {
       const bodies = batchIn(request.body);
-      return send(services, request, reply, 'ade.batch', async (change, collection, words) =>
+      const asked = { kind: 'ade.batch', many: bodies.length } as const;
+      return send(services, request, reply, asked, async (change, collection, words) =>
         batchAnswer(await writeAll(change, collection, bodies, senderOf(services, request)), words),
       );
     },
@@ -56,13 +58,14 @@ function send(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: 'ade.post' | 'ade.batch',
+  { kind, many }: { kind: 'ade.post' | 'ade.batch'; many: number },
   run: (change: HerdChange, collection: Collection, words: Words) => Promise<NamingAnswer>,
 ): Promise<never> {
   request.sent = request.body ?? null;
   const collection = collectionAt(request);
   const words = wordsFor(reply);
   reply.type('application/json');
+  countItems(reply, many);
   return sendChange(services, request, reply, kind, (change) => run(change, collection, words));
 }
 

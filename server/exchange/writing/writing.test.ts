@@ -138,6 +138,8 @@ describe('a batch', () => {
     items[999] = weight('z', 600, { eventDateTime: 'never' });
     const sent = await batch('weights', items);
     expect(sent.status).toBe(200);
+    const [call] = (await keeper.get('/api/ade-calls/')).body;
+    expect(call).toMatchObject({ method: 'POST', status: 200, items: 1000 });
     const { batchResults } = sent.body;
     for (const one of batchResults) expect(adeFaults('icarBatchResult', one)).toEqual([]);
     const told = batchResults.flatMap(({ messages }: Answer['body']) => messages ?? []);
