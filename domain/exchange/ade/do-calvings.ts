@@ -33,14 +33,16 @@ export function doCalving(doing: Doing, read: ReadCalving): Done | null {
     const birth = id === undefined ? undefined : herd.find('birth_records', id);
     if (birth) complete(doing, birth, detailsOf(read, calf));
   });
-  const [one] = herd.recordsOn('birth_records', mother, dayOf(when));
-  if (!one) return null;
+  // The record of a calf that is here may be of another day.
+  const [one] = births.flatMap((id) => herd.find('birth_records', id) ?? []);
+  const [firstOfDay = one] = one ? herd.recordsOn('birth_records', mother, dayOf(one.birth_date)) : [];
+  if (!firstOfDay) return null;
   const named = read.calves.flatMap(({ calf }, place) => {
     const cow = herd.find('birth_records', births[place] ?? 0)?.newborn_cow ?? null;
     return calf && cow !== null ? [{ cow, identifiers: calf.identifiers }] : [];
   });
-  const isMade = known.length === 0;
-  return { table: 'birth_records', id: one.id, isMade, isMet: !isMade && !target, named };
+  const isMade = known.length === 0 && births.every((id) => id < 0);
+  return { table: 'birth_records', id: firstOfDay.id, isMade, isMet: !isMade && !target, named };
 }
 
 /** The ids of the records of a calving of which nothing was here, in the order of its calves. */

@@ -49,10 +49,12 @@ export class AdeNode {
     return this.#entry(name) !== undefined;
   }
 
-  /** The field; undefined where it is not there, or null. */
+  /** The field; undefined where it is not there, null, or a blank text. */
   get(name: string): AdeNode | undefined {
     const value = this.#entry(name)?.[1];
-    return value === undefined || value === null ? undefined : new AdeNode(value, this.at(name), this.faults);
+    const isBlank = typeof value === 'string' && value.trim() === '';
+    if (value === undefined || value === null || isBlank) return undefined;
+    return new AdeNode(value, this.at(name), this.faults);
   }
 
   /** An object in a field; undefined where it is not there, and where it is none, which is a fault. */

@@ -89,6 +89,11 @@ export class Said {
   judged(): Readonly<Record<string, unknown>> {
     const values: Record<string, unknown> = {};
     for (const [column, { value, from, name }] of this.#values) {
+      // Which animal is meant was looked up: one that an earlier resource made has no id of the database yet.
+      if (columnTypes(this.#table).get(column) === 'cow' && typeof value === 'number') {
+        values[column] = value;
+        continue;
+      }
       const { value: read, reasons } = validated(schemaOf(this.#table, column), value);
       const [reason] = reasons ?? [];
       const type: FaultType = reason?.code === 'value.required' ? 'required' : 'invalid';
