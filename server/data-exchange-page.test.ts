@@ -27,7 +27,7 @@ let farm: AdeFarmer;
 let environment: Record<string, string>;
 beforeAll(async () => {
   test = await testApp();
-  farm = await exchanging(test);
+  farm = await exchanging(test, { scope: 'record' });
   const { keeper, robot, at } = farm;
   const { id } = await keeper.cow({ id_number: 'A-1', name: 'Alma' });
   await keeper.cow({ id_number: 'B-2', name: 'Berta' });
@@ -65,8 +65,15 @@ it.skipIf(!canRun)('reads all pages, what was changed, and one animal', async ()
   expect(JSON.parse(await said('animal-scheme'))).toMatchObject({ view: { totalItems: 1 } });
 });
 
+it.skipIf(!canRun)('writes a weighing, once', async () => {
+  const weight = JSON.parse(await said('"weight"'));
+  expect(weight).toMatchObject({ meta: { sourceId: '4711' }, weight: { measurement: 612.5 } });
+  expect(adeFaults('icarWeightEventResource', weight)).toEqual([]);
+  expect(JSON.parse(await said('"weight"')).messages).toMatchObject([{ type: 'unchanged' }]);
+});
+
 it.skipIf(!canRun)('shows a refusal, and has no other commands', async () => {
   const { errors } = JSON.parse(await said('Accept-Language'));
   expect(errors).toEqual([expect.objectContaining({ type: 'invalid', instance: '/page-size' })]);
-  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(6);
+  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(7);
 });

@@ -1,11 +1,11 @@
 /** A farm to which a program writes by ICAR's data exchange, for tests. */
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
-import { programOf } from '../programs.ts';
+import { exchanging } from './farmer.ts';
 
 type Post = (collection: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-export interface AdeFarmer {
+export interface WritingFarmer {
   readonly keeper: Client;
   readonly robot: Client;
   /** Sends one resource. */
@@ -17,16 +17,14 @@ export interface AdeFarmer {
 }
 
 /** A farm with a key that may record. */
-export async function writingFarm(test: TestApp): Promise<AdeFarmer> {
-  const keeper = await test.keeper();
-  const { program: robot } = await programOf(test, keeper, { opens: 'ade', scope: 'record' });
-  const { identifier } = (await robot.get('/ade/v1/locations')).body.member[0];
-  const at = `locations/${identifier.scheme}/${identifier.id}`;
+export async function writingFarm(test: TestApp): Promise<WritingFarmer> {
+  const { keeper, robot, at } = await exchanging(test, { scope: 'record' });
+  const batches = at.replace('/v1/', '/v1/batches/');
   return {
     ...{ keeper, robot },
-    post: (collection, body, headers) => robot.post(`/ade/v1/${at}/${collection}`, body, headers),
-    batch: (collection, body, headers) => robot.post(`/ade/v1/batches/${at}/${collection}`, body, headers),
-    get: async (asked) => (await robot.get(`/ade/v1/${at}/${asked}`)).body.member,
+    post: (collection, body, headers) => robot.post(`${at}/${collection}`, body, headers),
+    batch: (collection, body, headers) => robot.post(`${batches}/${collection}`, body, headers),
+    get: async (asked) => (await robot.get(`${at}/${asked}`)).body.member,
   };
 }
 

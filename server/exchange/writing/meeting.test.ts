@@ -1,7 +1,7 @@
 /** What programs send meets what is here: what keepers entered, and what other programs sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adeFaults } from '../../../testing/ade/validate.ts';
-import { type AdeFarmer, noticesOf, writingFarm } from '../../../testing/ade/writing.ts';
+import { noticesOf, type WritingFarmer, writingFarm } from '../../../testing/ade/writing.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/client.ts';
 import { undo } from '../../../testing/history.ts';
@@ -24,7 +24,7 @@ const of = (sourceId: string, more: object = {}, source = 'robot') => ({
   ...{ meta: { source, sourceId, ...more }, animal, eventDateTime },
 });
 
-async function farmWithCow(): Promise<AdeFarmer & { cow: number }> {
+async function farmWithCow(): Promise<WritingFarmer & { cow: number }> {
   const farm = await writingFarm(test);
   return { ...farm, cow: (await farm.keeper.cow(COW)).id };
 }

@@ -219,8 +219,9 @@ class Item {
     );
     if (outcome.refusals) return this.#refused(outcome.refusals);
     const { result: done, changes } = outcome;
+    const names = this.#namesOf(done);
     if (!this.#isOwn) this.#note(done, about, { said, modified: modifiedOf(this.#whence, now), named });
-    this.#noteNames(done);
+    for (const { cow, name } of names) this.#noteName(name, { table: 'cows', id: cow });
     const isSame = changes.length === 0 && !done.isMet;
     const notice = done.isMet ? 'met' : isSame ? 'unchanged' : null;
     return { refused: null, notice, isMade: done.isMade, row: done, gone: null };
@@ -275,6 +276,8 @@ class Item {
     if (verdict === 'new' || verdict === 'change' || verdict === 'delete')
       throw new Error(`${verdict} is done`);
     const row = named && this.#isThere(named) ? { table: named.entity, id: named.entity_id } : null;
+    // What its copy is drawn of has to be known.
+    if (row) placeOf(this.#known.herd, this.#collection, row, ({ id }) => id);
     return { ...nothing(verdict), row };
   }
 
@@ -319,21 +322,19 @@ class Item {
       this.#noteName({ collection: NAMES_OF_FEEDS, source: this.#source, source_id: id }, done);
   }
 
-  /** What an animal is called beside her own numbers. */
-  #noteNames({ named = [] }: Done): void {
-    const { herd, identities } = this.#known;
-    for (const { cow, identifiers } of named)
-      for (const identifier of identifiers) {
+  /** What animals are called in it beside their own numbers. Throws `NotLoaded` before anything is noted. */
+  #namesOf({ named = [] }: Done): { cow: number; name: IdentityName }[] {
+    const { numbered } = readingOf(this.#known, null).lookups;
+    return named.flatMap(({ cow, identifiers }) =>
+      identifiers.flatMap((identifier) => {
         const name = nameOf(identifier);
-        if (!name || name.source_id.length > MOST_CHARACTERS || name.source.length > MOST_CHARACTERS)
-          continue;
-        const isNumber = readingOf(this.#known, null)
-          .lookups.numbered(identifier.id)
-          .some((id) => id === cow);
-        const kept = identities.named({ collection: NAMES_OF_ANIMALS, ...name });
-        if (!isNumber && herd.cow(cow) && kept?.entity_id !== cow)
-          this.#noteName({ collection: NAMES_OF_ANIMALS, ...name }, { table: 'cows', id: cow });
-      }
+        const isLong = name && Math.max(name.source.length, name.source_id.length) > MOST_CHARACTERS;
+        const isNumber = numbered(identifier.id).includes(cow);
+        if (!name || isLong || isNumber) return [];
+        const kept = this.#known.identities.named({ collection: NAMES_OF_ANIMALS, ...name });
+        return kept?.entity_id === cow ? [] : [{ cow, name: { collection: NAMES_OF_ANIMALS, ...name } }];
+      }),
+    );
   }
 
   #noteName(name: IdentityName, { table, id }: RowAt): void {
