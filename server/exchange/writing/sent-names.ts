@@ -1,6 +1,14 @@
 /** What bodies name, before they are read: all of it is loaded at once. */
 import { type AdeIdentifier, isScheme, numberIn, SCHEMES } from '#domain/exchange/ade/animal-ids.ts';
 
+/** A body without the character of the number 0, which PostgreSQL takes in no text: not where one is looked for either. */
+export function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutNul(field)]));
+}
+
 /** More than a body that makes sense names; the rest is read when it is needed. */
 const MOST_IN_A_BODY = 100;
 

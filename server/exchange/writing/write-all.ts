@@ -9,6 +9,7 @@ import { readFarm } from '../ade/farm.repository.ts';
 import { drawnAt, placeOf, resourcesOf } from './copies.ts';
 import { Identities } from './identities.ts';
 import { bringNamed } from './known.ts';
+import { withoutNul } from './sent-names.ts';
 import { type Outcomes, type Sender, writeItems } from './write-items.ts';
 
 export interface WrittenItem {
@@ -21,10 +22,11 @@ export interface WrittenItem {
 export async function writeAll(
   change: HerdChange,
   collection: Collection,
-  bodies: readonly unknown[],
+  sent: readonly unknown[],
   sender: Sender,
 ): Promise<{ items: WrittenItem[]; copies: () => Promise<(Fields | null)[]> }> {
   const { db, context } = change;
+  const bodies = sent.map(withoutNul);
   const farm = await readFarm(db, context.farm_id);
   const identities = new Identities(db, farm.id);
   const known = await bringNamed(change, farm, identities, bodies);
