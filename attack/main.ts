@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
+import { adeAttacks } from './parts/ade.ts';
 import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
 import { crushAttacks } from './parts/crush.ts';
@@ -49,6 +50,7 @@ const ATTACKS = [
   ...phoneAttacks,
   ...crushAttacks,
   ...declarationAttacks,
+  ...adeAttacks,
   ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,
