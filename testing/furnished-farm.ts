@@ -78,6 +78,8 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   if (marked.status !== 200) throw new Error(`declarations: ${marked.status} ${JSON.stringify(marked.body)}`);
   const [declaration] = (await keeper.readCow(cow.id)).declarations;
   await sentByProgram(test, keeper, marker);
+  // Its calls are written now, not some seconds later beside what a test looks at.
+  await keeper.get('/api/ade-calls/');
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
   const { user_id, farm_id } = await membershipOf(test.db, `keeper ${marker}`);

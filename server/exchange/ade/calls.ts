@@ -32,9 +32,13 @@ export class AdeCalls {
     if (this.#waiting.size >= MOST_FARMS && oldest !== undefined) this.#waiting.delete(oldest);
   }
 
-  /** The farm's last calls, the newest first; those that another process noted a moment ago may not be among them. */
+  /**
+   * The farm's last calls, the newest first; those that another process noted a moment ago may not be among them. What waits is written
+   * before, so that any process answers them from now on.
+   */
   of(farmId: number): Promise<AdeCall[]> {
     return this.#inTurn(async () => {
+      await this.#writeAll().catch(() => undefined);
       const kept = await readCalls(this.#db, farmId);
       return [...(this.#waiting.get(farmId) ?? []).toReversed(), ...kept].slice(0, MOST_CALLS);
     });
@@ -42,17 +46,19 @@ export class AdeCalls {
 
   /** Writes what was noted. What cannot be written now waits; rejects where it never can be. */
   write(): Promise<void> {
-    return this.#inTurn(async () => {
-      for (const [farmId, calls] of [...this.#waiting]) {
-        const some = [...calls];
-        const written = await keepCalls(this.#db, farmId, some).then(() => null, failureOf);
-        if (written?.mayPass) return;
-        const rest = calls.filter((call) => !some.includes(call));
-        if (rest.length > 0) this.#waiting.set(farmId, rest);
-        else this.#waiting.delete(farmId);
-        if (written) throw written.error;
-      }
-    });
+    return this.#inTurn(() => this.#writeAll());
+  }
+
+  async #writeAll(): Promise<void> {
+    for (const [farmId, calls] of [...this.#waiting]) {
+      const some = [...calls];
+      const written = await keepCalls(this.#db, farmId, some).then(() => null, failureOf);
+      if (written?.mayPass) return;
+      const rest = calls.filter((call) => !some.includes(call));
+      if (rest.length > 0) this.#waiting.set(farmId, rest);
+      else this.#waiting.delete(farmId);
+      if (written) throw written.error;
+    }
   }
 
   /** One after the other, so that no call is read twice, or not at all, while it is being written. */
