@@ -156,8 +156,9 @@ describe('the end of an account', () => {
     const other = await furnishFarm(test);
     const usersOf = new Map<number, number[]>();
     for (const { farmId } of [farm, other]) usersOf.set(farmId, await membersOf(test.db, farmId));
+    const known = new Map((await knownTables(test.db)).map(({ name, columns }) => [name, columns]));
     const count = async (table: string, farmId: number) => {
-      const columns = (await knownTables(test.db)).find((known) => known.name === table)?.columns ?? [];
+      const columns = known.get(table) ?? [];
       const has = (name: string) => columns.some((column) => column.name === name);
       const users = sql.join(usersOf.get(farmId) ?? []);
       const where = has('farm_id')
