@@ -247,6 +247,10 @@ const sentences: [Message, string][] = [
   [message('import.text-row-unreadable', { row: 3 }), 'Row 3 cannot be read.'],
   [message('import.zip-too-many-files', { most: 20_000 }), 'This ZIP file has more than 20,000 files in it.'],
   [message('import.zip-too-large', { most: 400 * 1024 * 1024 }), 'These files unpack to more than 400 MB.'],
+  [
+    message('import.json-too-large', { most: 64 * 1024 * 1024 }),
+    'A JSON file may have 64 MB. Take out several smaller ones.',
+  ],
 ];
 
 describe('an import says', () => {

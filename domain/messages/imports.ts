@@ -65,6 +65,7 @@ export const imports = {
   'import.text-row-endless': row,
   'import.text-row-unreadable': row,
   'import.zip-too-large': ({ most }: { most: number }) => ({ most: most / (1024 * 1024) }),
+  'import.json-too-large': ({ most }: { most: number }) => ({ most: most / (1024 * 1024) }),
 
   'import.mother-not-older': dated,
   'import.mother-left': dated,

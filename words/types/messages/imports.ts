@@ -19,6 +19,12 @@ export interface Texts {
   "import.zip-too-large": "These files unpack to more than {most, number} MB.";
   "import.table-empty": "Nothing stands in this table.";
   "import.table-unreadable": "This table cannot be read.";
+  "import.ade-not-taken": "Not taken over yet.";
+  "import.ade-follows": "This follows from other records and is worked out anew.";
+  "import.json-unreadable": "This file cannot be read: it is not complete JSON.";
+  "import.json-not-ade": "This is JSON, but none of ICAR’s data exchange (ADE).";
+  "import.json-too-large": "A JSON file may have {most, number} MB. Take out several smaller ones.";
+  "import.ade-and-tables": "Files of ICAR’s data exchange (ADE) and tables are imported one after the other. Leave out one of the two.";
   "import.is-own-mother": "an animal cannot be its own mother";
   "import.mother-not-female": "{name} is not female";
   "import.mother-not-older": "{name} was born on {date}, not before her calf";
