@@ -35,6 +35,7 @@ import { declarationRoutes } from './declarations/declarations.routes.ts';
 import { answerFrameworkError, handleErrors, toAppError } from './errors.ts';
 import { adeRoutes } from './exchange/ade/ade.routes.ts';
 import { adeExportRoutes } from './exchange/ade/export.routes.ts';
+import { planFiles } from './exchange/writing/plan-files.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedMovementRoutes } from './feeds/feed-movements.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -236,7 +237,7 @@ export async function buildApp(
   const exports = exportTurns(config.dataDir);
   exportRoutes(app, services, exports);
   adeExportRoutes(app, services, exports);
-  importRoutes(app, services, readFiles);
+  importRoutes(app, services, readFiles, planFiles);
   imageRoutes(app, services);
   workRoutes(app, services);
   workCountRoutes(app, services);

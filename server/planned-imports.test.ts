@@ -118,6 +118,24 @@ describe('what is changed between planning and writing', () => {
     expect([result.status, begun, result.body.totals.animals.created]).toEqual([200, 1, 3]);
   });
 
+  it.each([1, 3])('is taken into account by resources too, %i times in a row', async (times) => {
+    const keeper = await test.keeper();
+    const animal = { scheme: 'eu.bovine', id: 'DE 2' };
+    const meta = { source: 'scale', sourceId: 'W1' };
+    const weight = { meta, animal, eventDateTime: '2026-05-01T10:00:00Z', weight: { measurement: 600 } };
+    const files = { 'weights.json': JSON.stringify([weight]) };
+    const { result, begun } = await importSlowly(
+      keeper,
+      files,
+      [2, 3, 4].slice(0, times).map((number) => () => register(keeper, number)),
+    );
+    expect([result.status, begun]).toEqual([200, Math.min(times + 1, 3)]);
+    expect(tableOf(result, 'weights.json › weights').counts.created).toBe(1);
+    const again = await applyImport(keeper, files);
+    expect(tableOf(again, 'weights.json › weights').counts.unchanged).toBe(1);
+    expect(again.headers['x-journal-entry']).toBeUndefined();
+  });
+
   it.each([1, 2, 3])('is taken into account, %i times in a row', async (times) => {
     const changes = [
       (keeper: Client) => register(keeper, 1, { name: 'Alma' }),

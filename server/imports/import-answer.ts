@@ -1,5 +1,6 @@
 /** A plan in the form in which the API answers it. */
 
+import type { RowChange } from '#domain/herd/change.ts';
 import { withPauses } from '#domain/herd/steps.ts';
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { KnownColumn, KnownTable } from '#domain/import/columns.ts';
@@ -16,7 +17,7 @@ import type { Words } from '../http/words.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
 /** What became of a row, as one letter. */
-const LETTERS: Record<RowOutcome, string> = {
+export const LETTERS: Record<RowOutcome, string> = {
   created: 'c',
   updated: 'u',
   unchanged: '=',
@@ -39,7 +40,7 @@ export function* importAnswer(
   const tables: ImportTable[] = [];
   for (const file of files) {
     const found = known.get(file.name);
-    if ('problem' in file || !found) tables.push(problemTable(file, words));
+    if (!('table' in file) || !found) tables.push(problemTable(file, words));
     else
       tables.push(
         yield* tableAnswer(plan, sessionIn(sessions, found.index), found, file.table.row_count, words),
@@ -65,7 +66,7 @@ function sessionIn(sessions: readonly PlannedSession[], table: number): ImportTa
   return session ? { name: session.name, day: session.day } : null;
 }
 
-function problemTable(file: TableOrProblem, words: Words): ImportTable {
+export function problemTable(file: TableOrProblem, words: Words): ImportTable {
   const problem = 'problem' in file ? file.problem : message('import.table-unreadable');
   return {
     name: file.name,
@@ -73,7 +74,7 @@ function problemTable(file: TableOrProblem, words: Words): ImportTable {
     problem: words.sentenceOf(problem),
     problem_message: problem,
     session: null,
-    row_count: 0,
+    row_count: 'problem' in file ? (file.row_count ?? 0) : 0,
     first_row: 1,
     columns: [],
     counts: { created: 0, updated: 0, unchanged: 0, skipped: 0 },
@@ -144,7 +145,7 @@ function readingsOf(column: KnownColumn): Message[] {
   return readings;
 }
 
-function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
+export function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, empty: 0 };
   for (const outcome of outcomes) counts[outcome] += 1;
   const { empty: _, ...shown } = counts;
@@ -155,11 +156,22 @@ function countsOf(outcomes: readonly RowOutcome[]): RowCounts {
 export function totalsOf({
   changes,
   images,
-}: Pick<ImportPlan, 'changes' | 'images'>): ImportAnswer['totals'] {
+}: {
+  readonly changes: readonly RowChange[];
+  readonly images: ImportPlan['images'];
+}): ImportAnswer['totals'] {
   const totals = ofEach(
     KINDS.map(({ table }) => totalName(table)),
     () => ({ created: 0, updated: 0 }),
   );
   for (const { entity, before } of changes) totals[totalName(entity)][before ? 'updated' : 'created'] += 1;
   return { ...totals, pictures: images.length };
+}
+
+/** How many rows an import would add to the herd. */
+export function createdBy({ changes }: { readonly changes: readonly RowChange[] }): number {
+  return Object.values(totalsOf({ changes, images: [] })).reduce<number>(
+    (sum, total) => sum + (typeof total === 'number' ? 0 : total.created),
+    0,
+  );
 }

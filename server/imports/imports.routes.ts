@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
-import type { ImportPlan } from '#domain/import/plan.ts';
 import { tellSessions } from '#domain/import/plan-sessions.ts';
 import { namedImages } from '#domain/import/rows.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
@@ -19,11 +18,13 @@ import { places } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
 import { sendChange, wasDone } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
-import { importAnswer, totalsOf } from './import-answer.ts';
+import { type AdeFiles, adeIn } from './ade-files.ts';
+import { adeImports } from './ade-imports.ts';
+import { createdBy, importAnswer } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { newSessions, writeSessions } from './imported-sessions.ts';
 import { ownLabels } from './own-labels.ts';
-import { changeAsPlanned, planAhead, tablesOf } from './plan-ahead.ts';
+import { changeAsPlanned, planAhead, tablePlanner, tablesOf } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import type { FileReader } from './reading.ts';
@@ -41,7 +42,7 @@ const body = z.object({
     z.meta({
       description:
         'One or several files, 100 MB together: CSV (comma, semicolon or tab; UTF-8, UTF-16 or what Windows writes), XLSX, ' +
-        'or a ZIP of these with pictures, as the export makes it.',
+        'or a ZIP of these with pictures, as the export makes it. Or JSON of ICAR’s data exchange (ADE), or a ZIP of such files.',
     }),
   ),
   choices: z.optional(z.string()).check(
@@ -57,7 +58,7 @@ const body = z.object({
 /** Why an import is refused that would take more memory than there is. */
 const REFUSALS: MemoryRefusals = { tooLarge: 'import.plan-too-large', busy: 'busy.imports' };
 
-export function importRoutes(app: App, services: Services, readFiles: FileReader): void {
+export function importRoutes(app: App, services: Services, readFiles: FileReader, planFiles: AdeFiles): void {
   sampleRoute(app, services);
   const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
@@ -72,6 +73,7 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     busy: othersImport,
   });
   const { memory = MEMORY } = services;
+  const resources = adeImports(services, planFiles);
   const most_rows = Math.min(MAX_ROWS, mostRowsIn(memory));
 
   /**
@@ -98,7 +100,8 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
       try {
         const read = await readFiles(order, { signal });
         const pause = pauses();
-        for (const { rows } of tablesOf(read))
+        const tables = [...tablesOf(read), ...adeIn(read).map(({ ade }) => ade)];
+        for (const { rows } of tables)
           for (const part of inParts(rows)) {
             taken.files(part);
             await pause();
@@ -126,7 +129,8 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     (request, reply) =>
       withTables(request, reply, async (files, choices, taken) => {
         const context = contextOf(request);
-        const ahead = await planAhead(services.db, context, { files, choices, taken });
+        if (adeIn(files).length > 0) return resources.preview(request, reply, files, choices, taken);
+        const ahead = await planAhead(services.db, context, tablePlanner(files, choices, taken));
         if ('fault' in ahead) throw ahead.fault;
         const { farm, plan } = ahead;
         const sessions = await newSessions(services.db, context.farm_id, plan.sessions);
@@ -156,13 +160,14 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
     (request, reply) =>
       withTables(request, reply, async (files, choices, taken) => {
         refuseUnread(files);
+        if (adeIn(files).length > 0) return resources.apply(request, reply, files, choices, taken);
         const laid = await imagesFor(request, files, choices);
         const words = wordsFor(reply);
         const context = contextOf(request);
         const isStale = (revision: number) => choices.revision !== undefined && choices.revision !== revision;
         const isWanted = async () => !isStale(context.revision) && !(await wasDone(services.db, request));
-        const order = { files, choices, taken };
-        return changeAsPlanned(services.db, context, order, isWanted, (planOf) =>
+        const planner = tablePlanner(files, choices, taken);
+        return changeAsPlanned(services.db, context, planner, isWanted, (planOf) =>
           sendChange(services, request, reply, 'import.apply', async (change) => {
             // The change itself has raised the revision by one.
             const revision = change.context.revision - 1;
@@ -202,14 +207,6 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => closed.abort());
   return closed.signal;
-}
-
-/** How many rows an import would add to the herd. */
-function createdBy(plan: ImportPlan): number {
-  return Object.values(totalsOf(plan)).reduce<number>(
-    (sum, total) => sum + (typeof total === 'number' ? 0 : total.created),
-    0,
-  );
 }
 
 /** The images that the tables name, ready to be stored. */

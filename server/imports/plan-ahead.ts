@@ -17,18 +17,17 @@ import { inPieces } from '../http/in-pieces.ts';
 import { ownLabels } from './own-labels.ts';
 import type { ReadFiles } from './read-tables.ts';
 
-/** What is to be imported. */
-export interface ImportOrder {
-  files: Pick<ReadFiles, 'tables'>;
-  choices: ImportChoices;
-  taken: Taken;
+/** Makes a plan of an import. */
+export interface Planner<Plan> {
+  /** What counts the memory that it takes. */
+  readonly taken: Taken;
+  /**
+   * Plans on a herd that was read.
+   * @param farm what the plan rests on: its revision and generation name the herd, and all else of it
+   * @param db for what else is read meanwhile
+   */
+  plan(farm: RequestContext, read: ReadFarm, db: Db): Promise<Plan>;
 }
-
-/** What of a farm a plan rests on. Its revision and generation name the herd, and all else of it. */
-type PlannedFarm = Pick<
-  RequestContext,
-  'farm_id' | 'records' | 'today' | 'time_zone' | 'gestation' | 'revision' | 'generation'
->;
 
 /** So often an import is planned before the lock. A farm that is changed each time meanwhile waits for it the next time. */
 const TIMES_AHEAD = 2;
@@ -37,7 +36,7 @@ const TIMES_AHEAD = 2;
 class HerdMoved extends Error {}
 
 /** The plan for a change that has begun. */
-export type PlanOf = (change: HerdChange) => Promise<ImportPlan>;
+export type PlanOf<Plan> = (change: HerdChange) => Promise<Plan>;
 
 /**
  * Runs a change that does what a plan says. It is begun once the plan is there. Where the herd was changed before that, it ends with
@@ -45,15 +44,15 @@ export type PlanOf = (change: HerdChange) => Promise<ImportPlan>;
  * keeps a plan from being made is thrown inside the change, which has more to say: a repeat gets its first answer. `isWanted` says
  * whether the change will ask for a plan, as far as that is known.
  */
-export async function changeAsPlanned<T>(
+export async function changeAsPlanned<Plan, T>(
   db: Db,
   context: RequestContext,
-  order: ImportOrder,
+  planner: Planner<Plan>,
   isWanted: () => Promise<boolean>,
-  change: (planOf: PlanOf) => Promise<T>,
+  change: (planOf: PlanOf<Plan>) => Promise<T>,
 ): Promise<T> {
   for (let time = 0; time < TIMES_AHEAD; time += 1) {
-    const ahead = (await isWanted()) ? await planAhead(db, context, order) : null;
+    const ahead = (await isWanted()) ? await planAhead(db, context, planner) : null;
     try {
       return await change(async (begun) => planFrom(ahead, begun));
     } catch (error) {
@@ -61,30 +60,34 @@ export async function changeAsPlanned<T>(
     }
   }
   return change(async (begun) => {
-    order.taken.anew();
-    return planFor(begun.context, await readFarm(begun.db, begun.context, order), order);
+    planner.taken.anew();
+    return planner.plan(begun.context, await readFarm(begun.db, begun.context, planner), begun.db);
   });
 }
 
 /** A plan with the farm that it was made for, or what was thrown instead of it. */
-type Ahead = { farm: PlannedFarm; plan: ImportPlan } | { farm: PlannedFarm; fault: unknown };
+type Ahead<Plan> = { farm: RequestContext; plan: Plan } | { farm: RequestContext; fault: unknown };
 
 /** Plans on the farm as it stands at one moment. */
-export async function planAhead(db: Db, context: RequestContext, order: ImportOrder): Promise<Ahead> {
-  order.taken.anew();
-  let farm: PlannedFarm = context;
+export async function planAhead<Plan>(
+  db: Db,
+  context: RequestContext,
+  planner: Planner<Plan>,
+): Promise<Ahead<Plan>> {
+  planner.taken.anew();
+  let farm = context;
   try {
     const read = await atOneMoment(db, async (snapshot) => {
       farm = await standing(snapshot, context);
-      return readFarm(snapshot, farm, order);
+      return readFarm(snapshot, farm, planner);
     });
-    return { farm, plan: await planFor(farm, read, order) };
+    return { farm, plan: await planner.plan(farm, read, db) };
   } catch (fault) {
     return { farm, fault };
   }
 }
 
-function planFrom(ahead: Ahead | null, { context }: HerdChange): ImportPlan {
+function planFrom<Plan>(ahead: Ahead<Plan> | null, { context }: HerdChange): Plan {
   // The change itself has raised the revision by one.
   const isSame =
     ahead?.farm.revision === context.revision - 1 && ahead.farm.generation === context.generation;
@@ -93,7 +96,7 @@ function planFrom(ahead: Ahead | null, { context }: HerdChange): ImportPlan {
   return ahead.plan;
 }
 
-async function standing(db: Db, context: RequestContext): Promise<PlannedFarm> {
+async function standing(db: Db, context: RequestContext): Promise<RequestContext> {
   const [row] = await farmAsItStands(db, context.farm_id);
   if (!row) throw accountGone();
   const { records, time_zone, revision, generation } = row;
@@ -106,20 +109,30 @@ interface ReadFarm {
   ownNumbers: ReadonlySet<string>;
 }
 
-async function readFarm(db: Db, farm: PlannedFarm, { taken }: ImportOrder): Promise<ReadFarm> {
+async function readFarm(
+  db: Db,
+  farm: RequestContext,
+  { taken }: Pick<Planner<unknown>, 'taken'>,
+): Promise<ReadFarm> {
   const { farm_numbers } = await readSettings(db, farm.farm_id);
   const herd = new Herd(farm.time_zone);
   await loadWhole(db, { farm_id: farm.farm_id, records: farm.records, taken }, herd);
   return { herd, ownNumbers: new Set(farm_numbers.map(({ id }) => farmNumberKey(id))) };
 }
 
-function planFor(
-  { today, time_zone, gestation }: PlannedFarm,
-  { herd, ownNumbers }: ReadFarm,
-  { files, choices, taken }: ImportOrder,
-): Promise<ImportPlan> {
-  const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation, ownNumbers };
-  return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
+/** Plans what tables do. */
+export function tablePlanner(
+  files: Pick<ReadFiles, 'tables'>,
+  choices: ImportChoices,
+  taken: Taken,
+): Planner<ImportPlan> {
+  return {
+    taken,
+    plan({ today, time_zone, gestation }, { herd, ownNumbers }) {
+      const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation, ownNumbers };
+      return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
+    },
+  };
 }
 
 /** The plan, which is given up where it takes too much memory. */
@@ -133,6 +146,6 @@ function* counting(steps: Iterator<void, ImportPlan>, herd: Herd, taken: Taken):
 }
 
 /** The tables of files that are tables. */
-export function tablesOf({ tables }: ImportOrder['files']): SourceTable[] {
+export function tablesOf({ tables }: Pick<ReadFiles, 'tables'>): SourceTable[] {
   return tables.flatMap((file) => ('table' in file ? [file.table] : []));
 }

@@ -3,20 +3,27 @@
 import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { beginsAsJson } from '#domain/exchange/ade/files.ts';
 import { isAdis } from '#domain/exchange/adis/lines.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { charsetOf } from './charset.ts';
 import { readAdis } from './read-adis.ts';
+import { type AdeTable, readJson } from './read-json.ts';
 import { readText, separatorOf } from './read-text.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { XmlFault } from './read-xml.ts';
 import { UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import { type CollectedTable, TableBudget, TableCollector } from './table-collector.ts';
 
-/** A file, or one sheet of it: a table, or the reason why it is none. */
-export type TableOrProblem = { name: string; table: CollectedTable } | { name: string; problem: Message };
+/** A file, or one sheet of it: a table, resources of ICAR's data exchange, or the reason why it is none of them. */
+export type TableOrProblem = { name: string } & (
+  | { table: CollectedTable }
+  | { ade: AdeTable }
+  /** `row_count` where it is known how many there are. */
+  | { problem: Message; row_count?: number }
+);
 
 export interface ReadFiles {
   tables: TableOrProblem[];
@@ -115,6 +122,13 @@ async function readTextFile(reading: Reading, name: string, path: string, head: 
     for (const [entity, table] of tables) keep(reading, entity === '' ? name : tableOf(entity), table);
     return;
   }
+  if (beginsAsJson(text)) {
+    const sets = await readJson(path, charset, basename(name.split(' › ').at(-1) ?? name), reading.budget);
+    if (sets.length === 0) keep(reading, name, message('import.table-empty'));
+    for (const { name: set, ...read } of sets)
+      reading.read.tables.push({ name: set === null ? name : `${name} › ${set}`, ...read });
+    return;
+  }
   const separator = separatorOf(text);
   // Programs that separate columns by semicolons do so because the comma is their decimal mark.
   const decimalMark = separator === ',' ? '.' : separator === ';' ? ',' : null;
@@ -143,7 +157,7 @@ async function readPacked(
 const MAX_IN_ARCHIVE = 50;
 const MAX_NAME = 200;
 /** How the names of tables in a ZIP end; those of ADIS are called by the organisation, too. */
-const TABLES = ['.csv', '.tsv', '.txt', '.xlsx', '.ads', '.adi', '.adis'];
+const TABLES = ['.csv', '.tsv', '.txt', '.xlsx', '.ads', '.adi', '.adis', '.json'];
 /** Of an export of the farm: what its sessions at the crush recorded is in the files of the records. */
 const NOT_READ = 'crush-sessions.csv';
 

@@ -40,7 +40,10 @@ async function read(): Promise<void> {
   const { tables, archives, may_unpack } = await readTables(order);
   for (const file of tables) {
     if ('problem' in file) await tell({ table: file });
-    else {
+    else if ('ade' in file) {
+      await tell({ table: { name: file.name, ade: { ...file.ade, rows: [] } } });
+      await tellRows(file.ade.rows);
+    } else {
       const { rows, ...table } = file.table;
       await tell({ table: { name: file.name, table: { ...table, rows: [] } } });
       await tellRows(rows);

@@ -49,8 +49,9 @@ export function readInThread(
 }
 
 function addRows(to: TableOrProblem | undefined, rows: string[][]): void {
-  if (!to || !('table' in to)) return;
-  for (const row of rows) to.table.rows.push(row);
+  if (!to || 'problem' in to) return;
+  const table = 'ade' in to ? to.ade : to.table;
+  for (const row of rows) table.rows.push(row);
 }
 
 function tooMuch(what: 'memory' | 'time'): AppError {

@@ -35,6 +35,8 @@ export class Identities {
   /** Of rows of which all are known. */
   readonly #byRow = new Map<string, Identity[]>();
   readonly #noted = new Map<string, Identity>();
+  /** When somebody here changed a row last; null of what nobody did. */
+  readonly #changed = new Map<string, { readonly entry: number; readonly at: string } | null>();
   /** The animals by whose ids some of these are called, which have none yet. */
   readonly #unnumbered = new Map<string, number>();
 
@@ -95,12 +97,13 @@ export class Identities {
 
   /**
    * Keeps what was noted, and answers how many bytes were added.
+   * @param db that of the change: what was noted may have been worked out before it began
    * @param entry that of the change; null where nothing of the herd was changed
    * @param idOf the ids of rows as they are written
    */
-  async keep(entry: number | null, idOf: (row: RowAt) => number): Promise<number> {
+  async keep(db: Db, entry: number | null, idOf: (row: RowAt) => number): Promise<number> {
     if (this.#noted.size === 0) return 0;
-    const seen_in = entry ?? (await readLastEntry(this.#db, this.#farmId));
+    const seen_in = entry ?? (await readLastEntry(db, this.#farmId));
     const rows = [...this.#noted].map(([key, one]): Identity => {
       const animal = this.#unnumbered.get(key);
       const source_id =
@@ -111,17 +114,27 @@ export class Identities {
       const made_in = one.made_in === NOW ? entry : one.made_in;
       return { ...one, source_id, entity_id, made_in, seen_in };
     });
-    return keepIdentities(this.#db, this.#farmId, rows);
+    return keepIdentities(db, this.#farmId, rows);
   }
 
   /** When somebody here changed or deleted one of these rows after it came last (RFC 3339); null where nobody did. */
   async changedHere({ seen_in }: Pick<Identity, 'seen_in'>, table: Table, ids: readonly number[]) {
-    const known = ids.filter((id) => id > 0);
-    if (known.length === 0 || seen_in === NOW) return null;
+    if (seen_in === NOW) return null;
+    await this.bringChanges(table, ids);
     let last: string | null = null;
-    for (const { entry, at } of (await readChangedHere(this.#db, this.#farmId, table, known)).values())
-      if (entry > seen_in && (last === null || at > last)) last = at;
+    for (const id of ids) {
+      const changed = this.#changed.get(rowKey({ table, id }));
+      if (changed && changed.entry > seen_in && (last === null || changed.at > last)) last = changed.at;
+    }
     return last;
+  }
+
+  /** Reads when somebody here changed these rows last. */
+  async bringChanges(table: Table, ids: readonly number[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => id > 0 && !this.#changed.has(rowKey({ table, id })));
+    if (unknown.length === 0) return;
+    const found = await readChangedHere(this.#db, this.#farmId, table, unknown);
+    for (const id of unknown) this.#changed.set(rowKey({ table, id }), found.get(id) ?? null);
   }
 }
 

@@ -12,9 +12,9 @@ import { identifiersSent, nameOf } from './sent-names.ts';
 export const NAMES_OF_ANIMALS = 'name of animals';
 export const NAMES_OF_FEEDS = 'name of feeds';
 
-/** A farm of which a part of the herd is in memory. */
+/** A farm of which a part of the herd is in memory; `change` is what is asked of the change that it is written with. */
 export interface Known {
-  readonly change: HerdChange;
+  readonly change: Pick<HerdChange, 'db' | 'context' | 'loading' | 'taken'>;
   readonly farm: ExchangingFarm;
   readonly herd: Herd;
   readonly identities: Identities;
@@ -32,6 +32,18 @@ export async function bringNamed(
   const known = { change, farm, herd, identities };
   const identifiers = bodies.flatMap(identifiersSent);
   const numbers = identifiers.flatMap((identifier) => numberIn(identifier) ?? []);
+  await bringNames(identities, identifiers);
+  await load(db, loading, herd, { idNumbers: [...new Set(numbers)], whole: ['feeds', 'medicines'] });
+  const cows = new Set(identifiers.flatMap((identifier) => animalsOf(identifier, known)));
+  await load(db, loading, herd, { animals: [...cows] });
+  return known;
+}
+
+/** Reads which animals are called so beside their own numbers. */
+export async function bringNames(
+  identities: Identities,
+  identifiers: readonly AdeIdentifier[],
+): Promise<void> {
   const byName = Map.groupBy(
     identifiers.flatMap((identifier) => nameOf(identifier) ?? []),
     ({ source }) => source,
@@ -41,10 +53,6 @@ export async function bringNamed(
       { collection: NAMES_OF_ANIMALS, source },
       names.map(({ source_id }) => source_id),
     );
-  await load(db, loading, herd, { idNumbers: [...new Set(numbers)], whole: ['feeds', 'medicines'] });
-  const cows = new Set(identifiers.flatMap((identifier) => animalsOf(identifier, known)));
-  await load(db, loading, herd, { animals: [...cows] });
-  return known;
 }
 
 function animalsOf(identifier: AdeIdentifier, { farm, herd, identities }: Known): number[] {

@@ -37,6 +37,8 @@ export type Outcomes =
       readonly refused: null;
       readonly notice: AdeNoticeType | null;
       readonly isMade: boolean;
+      /** Whether anything of the herd is another by it. */
+      readonly isChanged: boolean;
       /** What it is here; null where it is nothing. */
       readonly row: RowAt | null;
       /** What was deleted by it. */
@@ -96,10 +98,11 @@ async function bringIdentities(
     await identities.bring({ collection: NAMES_OF_FEEDS, source }, ids);
   }
   const rows = named.flatMap((one) => identities.named({ collection: name, ...one }) ?? []);
-  for (const [table, some] of Map.groupBy(rows, ({ entity }) => entity))
-    await load(change.db, change.loading, herd, {
-      rows: [[table, some.map(({ entity_id }) => entity_id)]],
-    });
+  for (const [table, some] of Map.groupBy(rows, ({ entity }) => entity)) {
+    const ids = some.map(({ entity_id }) => entity_id);
+    await load(change.db, change.loading, herd, { rows: [[table, ids]] });
+    await identities.bringChanges(table, ids);
+  }
 }
 
 function textOf(body: unknown, name: string): string | null {
@@ -222,9 +225,9 @@ class Item {
     const names = this.#namesOf(done);
     if (!this.#isOwn) this.#note(done, about, { said, modified: modifiedOf(this.#whence, now), named });
     for (const { cow, name } of names) this.#noteName(name, { table: 'cows', id: cow });
-    const isSame = changes.length === 0 && !done.isMet;
-    const notice = done.isMet ? 'met' : isSame ? 'unchanged' : null;
-    return { refused: null, notice, isMade: done.isMade, row: done, gone: null };
+    const isChanged = changes.length > 0;
+    const notice = done.isMet ? 'met' : isChanged ? null : 'unchanged';
+    return { refused: null, notice, isMade: done.isMade, isChanged, row: done, gone: null };
   }
 
   /** What is kept under its identity, as the verdict asks for it. */
@@ -268,7 +271,7 @@ class Item {
     if (!outcome.result.isDone) return this.#leave('changed-here', named);
     const modified = modifiedOf(this.#whence, this.#sender.now);
     this.#known.identities.note({ ...named, modified, said: '' });
-    return { refused: null, notice: null, isMade: false, row: null, gone };
+    return { refused: null, notice: null, isMade: false, isChanged: true, row: null, gone };
   }
 
   /** Nothing is written, and it is told why. */
@@ -375,7 +378,7 @@ function textIn(values: Fields, name: string): string | null {
 }
 
 function nothing(notice: AdeNoticeType): Extract<Outcomes, { refused: null }> {
-  return { refused: null, notice, isMade: false, row: null, gone: null };
+  return { refused: null, notice, isMade: false, isChanged: false, row: null, gone: null };
 }
 
 function refusal(type: AdeRefusal['type'], instance: string, reason: AdeRefusal['reason']): Outcomes {
