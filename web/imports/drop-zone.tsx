@@ -64,7 +64,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             multiple
             disabled={disabled}
             aria-label={t('imports.files-to-import')}
-            accept=".csv,.tsv,.txt,.xlsx,.zip,.ads,.adi,.adis,.dat,text/csv,application/zip"
+            accept=".csv,.tsv,.txt,.xlsx,.zip,.ads,.adi,.adis,.dat,.json,text/csv,application/zip,application/json"
             className="sr-only"
             onChange={(event) => {
               onAdd([...(event.target.files ?? [])]);

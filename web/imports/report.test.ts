@@ -20,10 +20,13 @@ const table: ImportTable = {
   notes_left_out: 0,
 };
 
+const UNREAD = { kind: null, outcomes: '', notes: [] };
+
 test('the report has a line for each row, and one for a file that could not be read', () => {
   const tables = [
     table,
-    { ...table, name: 'cow.csv', kind: null, outcomes: '', notes: [], problem: 'A picture.' },
+    { ...table, ...UNREAD, name: 'cow.csv', row_count: 0, problem: 'A picture.' },
+    { ...table, ...UNREAD, name: 'a.json › milking-visits', row_count: 3, problem: 'Not taken over yet.' },
   ];
   expect(reportCsv({ tables } as ImportAnswer).split('\r\n')).toEqual([
     'file,row,outcome,remarks',
@@ -31,6 +34,7 @@ test('the report has a line for each row, and one for a file that could not be r
     'herd.csv,3,updated,',
     'herd.csv,4,skipped,Missing: Date of birth. And more.',
     'cow.csv,,not read,A picture.',
+    'a.json › milking-visits,,not read,3 rows · Not taken over yet.',
     '',
   ]);
 });

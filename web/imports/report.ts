@@ -3,6 +3,7 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import { t } from '../lib/words/words.ts';
+import { contentsOf } from './words.ts';
 
 const OUTCOMES = {
   c: 'imports.report-created',
@@ -24,7 +25,8 @@ export function reportCsv({ tables }: ImportAnswer): string {
     ]),
   ];
   for (const table of tables) {
-    if (table.problem) lines.push(csvLine([table.name, null, t('imports.report-not-read'), table.problem]));
+    if (table.problem)
+      lines.push(csvLine([table.name, null, t('imports.report-not-read'), contentsOf(table)]));
     else if (table.kind === null) lines.push(csvLine([table.name, null, t('imports.report-left-out'), null]));
     const remarks = Map.groupBy(table.notes, ({ row }) => row);
     for (const [index, letter] of [...table.outcomes].entries()) {

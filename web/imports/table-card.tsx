@@ -10,7 +10,7 @@ import { Badge, Card } from '../ui/surface.tsx';
 import { type Choices, withKind, withSession } from './choices.ts';
 import { ColumnList } from './column-list.tsx';
 import { RowNotes } from './row-notes.tsx';
-import { offered } from './words.ts';
+import { contentsOf, offered } from './words.ts';
 
 interface TableCardProps {
   table: ImportTable;
@@ -24,7 +24,9 @@ interface TableCardProps {
 export function TableCard({ table, choices, recalled, disabled, onSettle }: TableCardProps) {
   const id = useId();
   const asks = table.columns.some(({ question, unsure }) => question !== null || unsure);
-  const contents = table.problem ?? t('imports.rows', { count: table.row_count });
+  const contents = contentsOf(table);
+  // What says itself what it holds has no columns to choose.
+  const isSettled = table.kind !== null && table.columns.length === 0;
   const used = table.columns.filter(({ field }) => field !== null).length;
   return (
     <Card className="p-4 sm:p-5">
@@ -43,7 +45,8 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
               {recalled ? t('imports.rows-as-last-time', { rows: contents }) : contents}
             </p>
           </div>
-          {table.problem === null && (
+          {isSettled && table.kind !== null && <Badge tone="plain">{offered(table.kind).label}</Badge>}
+          {table.problem === null && !isSettled && (
             <select
               className="field w-auto max-sm:w-full"
               aria-label={t('imports.what-it-holds', { name: table.name })}
@@ -67,7 +70,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
         {table.problem === null && table.kind === null && (
           <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">{t('imports.unclear')}</p>
         )}
-        {table.kind && (
+        {table.kind && !isSettled && (
           // Shown anew when there is something to look at.
           <details key={String(asks)} open={asks} className="group mt-3">
             <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-medium text-soft hover:text-ink">

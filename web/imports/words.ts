@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#domain/import/answers.ts';
+import type { ImportAnswer, ImportTable } from '#domain/import/answers.ts';
 import { fileColumnKey, type ImportKind, kindOfFile, READINGS, totalName } from '#domain/import/kinds.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { iconOf } from '../lib/herd/kind-icons.ts';
@@ -31,6 +31,16 @@ export function offeredColumns(file: ImportKind): { field: string; label: string
   if (cowColumn !== 'cow') return columns;
   const place = columns.findIndex(({ field }) => field === 'cow') + 1;
   return columns.toSpliced(place, 0, ...OF_ANIMAL.map((field) => column(field, table)));
+}
+
+/** How many rows a table has, or why nothing of it is read. */
+export function contentsOf({
+  problem,
+  row_count: count,
+}: Pick<ImportTable, 'problem' | 'row_count'>): string {
+  const rows = t('imports.rows', { count });
+  if (problem === null) return rows;
+  return count > 0 ? t('imports.rows-not-read', { rows, problem }) : problem;
 }
 
 export interface Total {

@@ -5,7 +5,7 @@ export interface Texts {
   "imports.try-again": "Try again";
   "imports.add-more": "Add more files";
   "imports.drop-here": "Drop your files here, or choose them";
-  "imports.formats": "Excel (.xlsx), CSV, ADIS of the milk recording, or a ZIP from Cowbell, in any order and language.";
+  "imports.formats": "Excel (.xlsx), CSV, ADIS of the milk recording, ADE (JSON), or a ZIP from Cowbell, in any order and language.";
   "imports.kinds": "{kinds}.";
   "imports.what-files": "What can be in the files";
   "imports.files-to-import": "Files to import";
@@ -14,6 +14,7 @@ export interface Texts {
   "imports.size-kb": "{size} KB";
   "imports.size-mb": "{size} MB";
   "imports.rows": "{count, plural, one {# row} other {# rows}}";
+  "imports.rows-not-read": "{rows} · {problem}";
   "imports.rows-as-last-time": "{rows} · matched as last time";
   "imports.what-it-holds": "What {name} holds";
   "imports.leave-out": "Leave this table out";
