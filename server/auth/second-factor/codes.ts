@@ -3,9 +3,9 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOutcomes, type Limit, noteAttempt, TooMany } from '../../http/limits/attempts.ts';
+import { open } from '../../http/sealed.ts';
 import type { Services } from '../../http/services.ts';
 import { keyOfRecoveryCode } from './recovery-codes.ts';
-import { open } from './sealed.ts';
 import {
   findFactor,
   hasRecoveryCode,
@@ -99,7 +99,7 @@ async function rightCode(
 
 /** The secret of a user's phone; null where the server has another secret since it was sealed. */
 function secretOf(secret: string, userId: number, { sealed_secret }: KeptFactor): Uint8Array | null {
-  return open(secret, ownerOf(userId), sealed_secret);
+  return open(secret, 'second-factor', ownerOf(userId), sealed_secret);
 }
 
 /** For whom a secret is sealed: nobody else's row opens it. */

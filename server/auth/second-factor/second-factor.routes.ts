@@ -11,12 +11,12 @@ import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { type App, callerOf } from '../../http/app-type.ts';
 import { Empty } from '../../http/requests/schemas.ts';
+import { seal } from '../../http/sealed.ts';
 import type { Services } from '../../http/services.ts';
 import { existingUser } from '../account.repository.ts';
 import type { AskUserAgain } from '../asked-again.ts';
 import { IN_A_CALL, ownerOf } from './codes.ts';
 import { keyOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { seal } from './sealed.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -56,7 +56,7 @@ export function secondFactorRoutes(
       const given = { field: 'password', password: request.body.password, code: null };
       if (await factors.isOn(db, user.id)) throw isOnAlready();
       const secret = await newSecret();
-      const sealed = seal(settings.secret, ownerOf(user.id), secret);
+      const sealed = seal(settings.secret, 'second-factor', ownerOf(user.id), secret);
       await askAgain(request, user, given, async (transaction) => {
         if (!(await beginFactor(transaction, user.id, sealed))) throw isOnAlready();
       });
