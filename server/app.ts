@@ -36,6 +36,8 @@ import { answerFrameworkError, handleErrors, toAppError } from './errors.ts';
 import { adeRoutes } from './exchange/ade/ade.routes.ts';
 import { adeExportRoutes } from './exchange/ade/export.routes.ts';
 import { planFiles } from './exchange/writing/plan-files.ts';
+import type { Bounds } from './exchange/sources/guarded-get.ts';
+import { sourceRoutes } from './exchange/sources/sources.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedMovementRoutes } from './feeds/feed-movements.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -117,6 +119,8 @@ export interface AppOptions extends FastifyServerOptions {
   passwords?: Hashing;
   /** Reads the files of imports. Tests of what is in them do without a thread of its own for each. */
   readFiles?: FileReader;
+  /** How names are resolved, and how long and large what is fetched from other servers may be: tests do not wait for a slow one. */
+  fetching?: Partial<Bounds>;
   /** It answers another process of the server alone, which notes what programs ask. */
   beside?: boolean;
 }
@@ -132,6 +136,7 @@ export async function buildApp(
     passwords: hashing = PASSWORDS,
     readFiles = readInThread,
     beside = false,
+    fetching,
     ...options
   }: AppOptions = {},
 ): Promise<App> {
@@ -238,6 +243,7 @@ export async function buildApp(
   exportRoutes(app, services, exports);
   adeExportRoutes(app, services, exports);
   importRoutes(app, services, readFiles, planFiles);
+  sourceRoutes(app, services, fetching);
   imageRoutes(app, services);
   workRoutes(app, services);
   workCountRoutes(app, services);

@@ -22,6 +22,7 @@ import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
 import { databaseFaults, databaseOf, databaseSettings } from './database/settings.ts';
 import type { Kept } from './herd/door/room.ts';
+import { isAllowable } from './http/allowed-hosts.ts';
 import { type HttpsConfig, httpsFaults, httpsOf, usualUrl } from './http/https/settings.ts';
 import { keepPrivate } from './private-files.ts';
 
@@ -47,6 +48,14 @@ const origins = z
     error: 'origins such as https://farm.example, by commas',
   });
 
+/** What may be fetched from beside public servers, separated by commas: `barn.lan, 192.168.1.0/24`. */
+const allowed = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .refine((list) => list.every(isAllowable), {
+    error: 'hosts, addresses or ranges such as 192.168.1.0/24, by commas',
+  });
+
 /** The settings by their names, as they are set. */
 export const Environment = z
   .object({
@@ -68,6 +77,7 @@ export const Environment = z
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
     LOGINS_PER_HOUR: z.coerce.number().int().min(1).default(600),
     CORS_ORIGIN: origins.default([]),
+    ADE_ALLOW: allowed.default([]),
     FARM_RECORDS: z.coerce.number().int().min(1).default(500_000),
     FARM_HISTORY_MB: z.coerce.number().min(0.001).default(1000),
     FARM_PICTURES_MB: z.coerce.number().min(0.001).default(2000),
@@ -126,6 +136,8 @@ export interface Config extends HttpsConfig {
   loginsPerHour: number;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
+  /** Hosts, addresses and ranges that owners may fetch from beside public servers, also by http. */
+  adeAllow: string[];
   /** The most that a farm may store. */
   farmLimits: Kept;
   /** A farm with more records is read in a process of its own. */
@@ -183,6 +195,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     loginsPerHour: env.LOGINS_PER_HOUR,
     corsOrigins: env.CORS_ORIGIN,
+    adeAllow: env.ADE_ALLOW,
     farmLimits: {
       records: env.FARM_RECORDS,
       history_bytes: env.FARM_HISTORY_MB * MB,

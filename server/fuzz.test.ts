@@ -22,7 +22,8 @@ const anyKey = fc.oneof(
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ TRUST_PROXY: 'on' });
+  // No name leads anywhere: what is fetched from other servers is not asked of the internet.
+  test = await testApp({ TRUST_PROXY: 'on' }, { fetching: { resolve: async () => [] } });
 });
 afterAll(() => test.close());
 
@@ -60,7 +61,10 @@ it(
             const what = `${request.method} ${request.url} is told to be a change`;
             expect(call.change, what).toBe('x-herd-revision' in headers);
           }
-          expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
+          // The fault of the server that it was to ask.
+          const isOthers = statusCode === 502 && JSON.parse(body).code === 'ade_unreachable';
+          if (!isOthers)
+            expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
           if (statusCode >= 400 && String(headers['content-type']).includes('json'))
             expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
           expect(body).not.toMatch(/node_modules|\.ts:\d|argon2id|SQLITE|syntax error at/);

@@ -20,6 +20,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'bell@farm.example',
     PUBLIC_URL: 'https://farm.example',
+    ADE_ALLOW: '127.0.0.1',
   });
   farm = await furnishFarm(test);
 });

@@ -90,6 +90,7 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
       PUBLIC_URL: 'https://farm.example',
       CHECK_HOUR: '0',
       DATABASE_CONNECTIONS: '4',
+      ADE_ALLOW: '127.0.0.1',
     };
     const test: TestApp = await testApp(
       settings,

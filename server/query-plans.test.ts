@@ -30,6 +30,7 @@ beforeAll(async () => {
     MAIL_FROM: 'bell@farm.example',
     PUBLIC_URL: 'https://farm.example',
     CHECK_HOUR: '0',
+    ADE_ALLOW: '127.0.0.1',
   };
   // As most have them: in a table of parts, a plan reads the parts.
   test = await testApp(settings, {}, await testDatabase({ migrated: true, plain: true }));

@@ -15,7 +15,7 @@ export interface FurnishedFarm {
   /** In every text of the farm, and in nothing else. */
   marker: string;
   /** One id of every kind; `image` is the key of an image. */
-  ids: Record<KindName | 'calf' | 'session' | 'entry' | 'file', number>;
+  ids: Record<KindName | 'calf' | 'session' | 'entry' | 'file' | 'source', number>;
   image: string;
 }
 
@@ -89,6 +89,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     .insertInto('ade_calls')
     .values({ farm_id, key: marker, ...call })
     .execute();
+  const source = await sourceOf(test.db, farm_id, marker);
   return {
     keeper,
     farmId: farm_id,
@@ -102,6 +103,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       declaration: declaration?.id ?? 0,
       session: session.id,
       file,
+      source,
       entry: entry.id,
     },
     image: String(withImage.body.cow_image).split(/[-/]/)[4] ?? '',
@@ -123,6 +125,17 @@ async function sentByProgram(test: TestApp, keeper: Client, marker: string): Pro
     weight: { measurement: 500, units: 'KGM' },
   });
   if (sent.status !== 201) throw new Error(`weights: ${sent.status} ${JSON.stringify(sent.body)}`);
+}
+
+/** A server to fetch from, with a secret that does not open: nobody is asked. */
+async function sourceOf(db: Db, farm_id: number, marker: string): Promise<number> {
+  const there = { name: marker, address: `https://${marker}.example/ade/v1`, auth: 'bearer' } as const;
+  const { id } = await db
+    .insertInto('ade_sources')
+    .values({ farm_id, ...there, sealed_secret: marker, location_scheme: marker, location_id: marker })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What checks and mails leave behind, written as such: how it comes about does not matter here. */

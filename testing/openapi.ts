@@ -111,6 +111,7 @@ const BY_NAME: Record<string, unknown> = {
   date_of_birth: '2021-01-01',
   birth_date: '2026-05-01T08:00:00',
   cow_image: null,
+  address: 'https://ade.example/v1',
 };
 
 let numbers = 0;

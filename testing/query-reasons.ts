@@ -45,6 +45,7 @@ const REASONS: [statement: RegExp, reason: string][] = [
     /^select .* from "declaration_files" where "farm_id" = \? order by "id" desc$/,
     'all files of declarations of a farm, without what they hold',
   ],
+  [/^select .* from "ade_sources" where "farm_id" = \? order by "id"$/, 'a farm has 20 at the most'],
   [/^delete from "ade_calls" where "farm_id" = \? and "id" <= /, 'a farm has about 100 at the most'],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [

@@ -193,9 +193,11 @@ const TABLE: readonly Calls[] = [
   },
   {
     needs: 'owner',
-    get: ['export/', 'export/zip/', 'export/ade/', 'ade-calls/', 'invitations/', 'keys/'],
+    get: ['export/', 'export/zip/', 'export/ade/', 'ade-calls/', 'ade-sources/', 'invitations/', 'keys/'],
     post: [
       'lines/dismiss/',
+      'ade-sources/',
+      'ade-sources/{id}/locations/',
       'imports/',
       'imports/preview/',
       'imports/sample/',
@@ -203,8 +205,8 @@ const TABLE: readonly Calls[] = [
       'keys/',
       'members/{id}/sign-in-link/',
     ],
-    delete: ['invitations/{id}/', 'keys/{id}/'],
-    patch: ['settings/', 'members/{id}/'],
+    delete: ['ade-sources/delete/{id}/', 'invitations/{id}/', 'keys/{id}/'],
+    patch: ['settings/', 'members/{id}/', 'ade-sources/update/{id}/'],
   },
 ];
 

@@ -29,6 +29,16 @@ export const ERROR_STATUS = {
   too_many: 429,
   internal: 500,
   mail_failed: 502,
+  /** What fetching from another server fails at: see `docs/decisions/0101-fetching-from-other-servers.md`. */
+  ade_address: 502,
+  ade_unreachable: 502,
+  ade_refused: 502,
+  ade_redirect: 502,
+  ade_other_origin: 502,
+  ade_endless: 502,
+  ade_too_large: 502,
+  ade_too_slow: 502,
+  ade_not_ade: 502,
   unavailable: 503,
 } as const;
 

@@ -18,7 +18,7 @@ let test: TestApp;
 beforeAll(async () => {
   smtp = await startSmtp();
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'bell@farm.example', PUBLIC_URL: 'https://farm.example' };
-  test = await testApp(mail);
+  test = await testApp({ ...mail, ADE_ALLOW: '127.0.0.1' });
 });
 afterAll(async () => {
   await test.close();

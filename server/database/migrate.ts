@@ -55,6 +55,7 @@ import { declarationsMigration } from './migrations/0055-declarations.ts';
 import { declarationFilesMigration } from './migrations/0057-declaration-files.ts';
 import { adeIdentitiesMigration } from './migrations/0058-ade-identities.ts';
 import { adeCallsMigration } from './migrations/0059-ade-calls.ts';
+import { adeSourcesMigration } from './migrations/0060-ade-sources.ts';
 import { FILLED_AT_ONCE, type Migration, runMigrations } from './run-migrations.ts';
 
 /** Takes a line for the log. */
@@ -162,6 +163,7 @@ function allMigrations(engine: Engine, log: MigrationLog): Record<string, Migrat
     '0057-declaration-files': declarationFilesMigration(engine),
     '0058-ade-identities': adeIdentitiesMigration(engine),
     '0059-ade-calls': adeCallsMigration(engine),
+    '0060-ade-sources': adeSourcesMigration(engine),
   };
 }
 

@@ -206,7 +206,7 @@ interface PasswordResets {
 /** A user's second factor, begun or on. */
 interface SecondFactors {
   user_id: number;
-  /** Opens only with the server's secret; see server/auth/second-factor/sealed.ts. */
+  /** Opens only with the server's secret; see server/http/sealed.ts. */
   sealed_secret: string;
   last_step: Generated<number>;
   confirmed_at: string | null;
@@ -465,6 +465,26 @@ interface AdeCalls {
   items: number | null;
 }
 
+/** A server of ICAR's data exchange from which the farm fetches. */
+interface AdeSources {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+  name: string;
+  address: string;
+  auth: 'none' | 'bearer' | 'basic';
+  username: string | null;
+  /** A token or a password; opens only with the server's secret, see server/http/sealed.ts. */
+  sealed_secret: string | null;
+  /** What the server calls the farm; both null where it is not chosen. */
+  location_scheme: string | null;
+  location_id: string | null;
+  /** What the last fetch came to, in JSON. */
+  last_fetch: string | null;
+  /** From when on changes are asked for the next time. */
+  next_from: string | null;
+}
+
 /** Something that may only be tried so often in a time, such as a failed login. */
 interface Attempts {
   id: Generated<number>;
@@ -504,4 +524,5 @@ export interface Schema extends HerdTables {
   declaration_files: DeclarationFiles;
   ade_identities: AdeIdentities;
   ade_calls: AdeCalls;
+  ade_sources: AdeSources;
 }

@@ -27,6 +27,7 @@ const OWN: Record<OwnTable, TableClass> = {
   declaration_files: 'farm',
   ade_identities: 'farm',
   ade_calls: 'farm',
+  ade_sources: 'farm',
   farm_checks: 'farm',
   notifications: 'farm',
   alert_mails: 'farm',

@@ -34,6 +34,7 @@ const NOT_EXPORTED = new Map([
   ['calendar_addresses', 'a secret, made anew in one press'],
   ['sheet_links', 'what was shared for a day, made of the herd'],
   ['ade_calls', 'what programs asked last, with paths that they made up'],
+  ['ade_sources', 'addresses with secrets, which only the server opens'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],
 ]);
 

@@ -1,6 +1,7 @@
 /** Every call of ICAR's data exchange, as a program makes it that has been here before. */
 import { COLLECTIONS } from '#domain/exchange/ade/collections.ts';
 import type { Send } from '../walk-of-calls.ts';
+import { json, LOCATIONS, otherServer } from './other-server.ts';
 
 /** `key` is sent for the key with which it asks. */
 export async function walkExchange(send: Send, key: object): Promise<void> {
@@ -36,6 +37,20 @@ export async function walkExchange(send: Send, key: object): Promise<void> {
     await send('POST', `/ade/v1/${farm}/${name}`, { meta: { ...meta, isDeleted: true } }, program);
   }
   await send('GET', '/api/ade-calls/');
+  await walkSources(send);
+}
+
+/** Fetches from a server on this machine, which the app has to allow. */
+async function walkSources(send: Send): Promise<void> {
+  const other = await otherServer(json(LOCATIONS));
+  const there = { name: 'Recording', address: `${other.origin}/ade/v1`, auth: 'bearer', token: 'key' };
+  const { body: source } = await send('POST', '/api/ade-sources/', there);
+  const { body: locations } = await send('POST', `/api/ade-sources/${source.id}/locations/`);
+  const [{ scheme, id }] = locations;
+  await send('PATCH', `/api/ade-sources/update/${source.id}/`, { location: { scheme, id } });
+  await send('GET', '/api/ade-sources/');
+  await send('DELETE', `/api/ade-sources/delete/${source.id}/`);
+  await other.close();
 }
 
 type Sent = Readonly<Record<string, unknown>>;

@@ -67,6 +67,7 @@ const FARM_TABLES = [
   'declaration_files',
   'ade_identities',
   'ade_calls',
+  'ade_sources',
   ...NAMING_TABLES,
   ...NAMED_TABLES.toReversed(),
   'images',

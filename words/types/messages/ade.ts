@@ -38,4 +38,14 @@ export interface Texts {
   "ade-title.met": "Met a record";
   "ade-title.nothing-deleted": "Nothing deleted";
   "ade-title.changed-here": "Changed here since";
+  "ade-source.address": "This address does not lead to a public server. Whoever runs this server can allow it with ADE_ALLOW.";
+  "ade-source.unreachable": "The other server cannot be reached, or is out of order at the moment.";
+  "ade-source.refused": "The other server refuses the key or the password.";
+  "ade-source.redirect": "The other server sends on to another address. Enter that address.";
+  "ade-source.other-origin": "The other server goes on at another address than the one that was asked. Enter the address at which it goes on.";
+  "ade-source.endless": "The other server sends pages without end.";
+  "ade-source.too-large": "The other server sends more than can be taken.";
+  "ade-source.too-slow": "The other server takes too long.";
+  "ade-source.not-ade": "What the other server sends is not ICAR’s data exchange (ADE). Check the address.";
+  "ade-source.too-many": "A farm may fetch from {most, number} servers. Delete one that is no longer needed.";
 }

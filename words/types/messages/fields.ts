@@ -72,4 +72,7 @@ export interface Texts {
   "field.death": "Death";
   "field.tag_lost": "Lost tag";
   "field.opens": "Opens";
+  "field.address": "Address";
+  "field.auth": "Login";
+  "field.location": "Farm there";
 }

@@ -36,4 +36,5 @@ export interface Texts {
   "attempts.calendars": "Too many unknown calendar addresses from your network.";
   "attempts.codes": "Too many wrong codes.";
   "attempts.links": "You have opened too many links that do not work.";
+  "busy.fetches": "Others are fetching from other servers. Please try again in a moment.";
 }

@@ -28,4 +28,6 @@ export interface Texts {
   "value.group-of-female-required": "This is required for a female.";
   "value.unit-required": "Say in which unit this amount is.";
   "value.period-reversed": "The period ends before it begins.";
+  "value.not-an-address": "Enter an address such as https://example.org/ade/v1, without a user name, ? or #.";
+  "value.address-not-allowed": "Only a public address that begins with https:// can be fetched from. Whoever runs this server can allow others with ADE_ALLOW.";
 }
