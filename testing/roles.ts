@@ -198,6 +198,8 @@ const TABLE: readonly Calls[] = [
       'lines/dismiss/',
       'ade-sources/',
       'ade-sources/{id}/locations/',
+      'ade-sources/{id}/preview/',
+      'ade-sources/{id}/fetch/',
       'imports/',
       'imports/preview/',
       'imports/sample/',

@@ -27,6 +27,8 @@ export type ChangeKind =
   // What a program sent by ICAR's data exchange: one resource, or many at once.
   | 'ade.post'
   | 'ade.batch'
+  // What an owner fetched from a server of it.
+  | 'ade.fetch'
   // A setting of the farm, by a press beside the line.
   | 'lines.dismiss'
   // A change of one user, which is no entry of the farm's history.

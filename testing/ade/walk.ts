@@ -40,14 +40,27 @@ export async function walkExchange(send: Send, key: object): Promise<void> {
   await walkSources(send);
 }
 
+/** An animal that nobody has here. */
+const BOUGHT = {
+  ...{ resourceType: 'icarAnimalCoreResource', meta: { source: 'Recording', sourceId: '1' } },
+  ...{ identifier: { scheme: 'nl.ubn', id: 'NL 718 191 342' }, specie: 'Cattle', gender: 'Female' },
+  ...{ name: 'Bought', birthDate: '2024-01-01T12:00:00Z' },
+};
+
 /** Fetches from a server on this machine, which the app has to allow. */
 async function walkSources(send: Send): Promise<void> {
-  const other = await otherServer(json(LOCATIONS));
+  const other = await otherServer((request, response) => {
+    if (request.url?.endsWith('/locations')) json(LOCATIONS)(request, response);
+    else json({ member: request.url?.includes('/animals') ? [BOUGHT] : [] })(request, response);
+  });
   const there = { name: 'Recording', address: `${other.origin}/ade/v1`, auth: 'bearer', token: 'key' };
   const { body: source } = await send('POST', '/api/ade-sources/', there);
   const { body: locations } = await send('POST', `/api/ade-sources/${source.id}/locations/`);
   const [{ scheme, id }] = locations;
   await send('PATCH', `/api/ade-sources/update/${source.id}/`, { location: { scheme, id } });
+  await send('POST', `/api/ade-sources/${source.id}/preview/`);
+  await send('POST', `/api/ade-sources/${source.id}/fetch/`);
+  await send('POST', `/api/ade-sources/${source.id}/fetch/`, { all: true });
   await send('GET', '/api/ade-sources/');
   await send('DELETE', `/api/ade-sources/delete/${source.id}/`);
   await other.close();

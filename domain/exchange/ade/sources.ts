@@ -65,6 +65,20 @@ export type AdeSourceCreate = z.infer<typeof AdeSourceCreate>;
 export const AdeSourcePatch = z.partial(AdeSourceCreate);
 export type AdeSourcePatch = z.infer<typeof AdeSourcePatch>;
 
+/** What is fetched: what was changed since the last time, or with `all` everything. */
+export const AdeFetch = z.object({ all: z.nullish(z.boolean()) });
+
+/** What a server handed out of a collection. */
+export const FetchedCollection = z.object({
+  name: z.string(),
+  /** Whether the server has this collection. */
+  offered: z.boolean(),
+  pages: z.int(),
+  /** How many resources came, also those that were deleted there. */
+  items: z.int(),
+});
+export type FetchedCollection = z.infer<typeof FetchedCollection>;
+
 /** What the last fetch came to. */
 export const AdeLastFetch = z.object({
   /** When it ended, in UTC. */

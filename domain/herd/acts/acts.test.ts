@@ -35,6 +35,7 @@ it('leaves to the owner what concerns the whole farm but declarations, of which 
     'declaration.file': ['worker', false],
     'ade.post': ['worker', false],
     'ade.batch': ['worker', false],
+    'ade.fetch': ['owner', false],
     'import.apply': ['owner', false],
     'herd.sample': ['owner', false],
     'history.undo': ['vet', false],

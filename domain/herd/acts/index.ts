@@ -111,6 +111,7 @@ export const ACTS: readonly NamedAct[] = [
   ofFarm('declaration.file', 'update', 'worker'),
   ofFarm('ade.post', 'create', 'worker'),
   ofFarm('ade.batch', 'create', 'worker'),
+  ofFarm('ade.fetch', 'create', 'owner'),
   ofFarm('import.apply', 'create', 'owner'),
   ofFarm('herd.sample', 'create', 'owner'),
   // What is recorded in a session has its own role besides.

@@ -175,7 +175,7 @@ export async function readChangedHere(
           .where('journal_rows.farm_id', '=', farmId)
           .where('journal_rows.entity', '=', entity)
           .whereRef('journal_rows.entity_id', '=', 'touched.id')
-          .where('journal.kind', 'not in', ['ade.post', 'ade.batch'])
+          .where('journal.kind', 'not in', ['ade.post', 'ade.batch', 'ade.fetch'])
           .orderBy('journal_rows.id', 'desc')
           .limit(1)
           .as('last'),

@@ -43,3 +43,18 @@ export function updateSource(
 export async function deleteSource(transaction: Db, farmId: number, id: number): Promise<void> {
   await transaction.deleteFrom('ade_sources').where('farm_id', '=', farmId).where('id', '=', id).execute();
 }
+
+/** Notes what a fetch came to, where the source is still the one that was asked. It is no change of what its owners see of it. */
+export async function noteFetch(
+  db: Db,
+  { farm_id, id, version }: Pick<SourceRow, 'farm_id' | 'id' | 'version'>,
+  noted: Pick<Updateable<Schema['ade_sources']>, 'last_fetch' | 'next_from'>,
+): Promise<void> {
+  await db
+    .updateTable('ade_sources')
+    .set(noted)
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}

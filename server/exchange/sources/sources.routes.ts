@@ -14,7 +14,6 @@ import { changingFarm } from '../../herd/door/farm-turns.ts';
 import { notFound } from '../../herd/door/refusals.ts';
 import { holdAsOwner } from '../../herd/people/hold-as-owner.ts';
 import { type App, contextOf, memberOf } from '../../http/app-type.ts';
-import { turns } from '../../http/limits/semaphore.ts';
 import { refuseStale } from '../../http/requests/changes.ts';
 import { Empty, IdPath } from '../../http/requests/schemas.ts';
 import type { Services } from '../../http/services.ts';
@@ -30,27 +29,21 @@ import {
   type SourceRow,
   updateSource,
 } from './sources.repository.ts';
+import type { FetchTurns } from './turns.ts';
 
 const tags = ['Exchange'];
 const config = { needs: 'owner' } as const;
 const PATH = '/api/ade-sources/';
 
-/** Of all farms; a slow server holds up its own farm first. */
-const AT_ONCE = 4;
-const WAITING = 16;
-
 export function sourceRoutes(
   app: App,
   { db, config: settings }: Services,
+  inTurn: FetchTurns,
   bounds: Partial<Bounds> = {},
 ): void {
   const guard = guardOf(settings.adeAllow);
   const { secret } = settings;
   const answered = (row: SourceRow) => sourceAnswer(secret, row);
-  const inTurn = turns({
-    ...{ atOnce: AT_ONCE, atOnceOfOne: 1, waiting: WAITING, waitingOfOne: 1 },
-    ...{ withinMs: BOUNDS.pageMs, busy: 'busy.fetches' },
-  });
   const sourceAt = async (reading: Db, farmId: number, id: number) => {
     const row = await findSource(reading, farmId, id);
     if (!row) throw notFound();
@@ -105,7 +98,7 @@ export function sourceRoutes(
         tags,
         summary: 'Change such a server',
         description:
-          'What is left out stays as it is. Where the address leads to another server, the token or the password is needed again.',
+          'What is left out stays as it is; `If-Match` names the version that was seen. Where the address leads to another server, the token or the password is needed again.',
         params: IdPath,
         body: AdeSourcePatch,
         response: { 200: AdeSource },

@@ -12,10 +12,9 @@ import { readFarm } from '../ade/farm.repository.ts';
 import { Identities } from './identities.ts';
 import { bringNames, type Known } from './known.ts';
 import { identifiersSent, withoutNul } from './sent-names.ts';
-import { type Outcomes, writeItems } from './write-items.ts';
+import { type Outcomes, type Sender, writeItems } from './write-items.ts';
 
-/** Stands for the sender where a resource names no source. */
-const FILE = 'file';
+const FILE = { key: 'file', name: 'file' };
 
 interface PlannedFiles {
   readonly changes: readonly RowChange[];
@@ -25,17 +24,21 @@ interface PlannedFiles {
   write(change: HerdChange): Promise<void>;
 }
 
-/** @param herd all of the farm, which is changed in memory */
+/**
+ * @param herd all of the farm, which is changed in memory
+ * @param from stands for the sender where a resource names no source
+ */
 export async function planFiles(
   change: Known['change'],
   herd: Herd,
   sets: readonly AdeSet[],
   now: Date,
+  from: Pick<Sender, 'key' | 'name'> = FILE,
 ): Promise<PlannedFiles> {
   const farm = await readFarm(change.db, change.context.farm_id);
   const identities = new Identities(change.db, farm.id);
   const known: Known = { change, farm, herd, identities };
-  const sender = { key: FILE, name: FILE, now: now.toISOString() };
+  const sender = { ...from, now: now.toISOString() };
   const outcomes: AdeFileOutcome[][] = sets.map(() => []);
   for (const { collection: name, sent } of await inPieces(stepsOf(sets))) {
     const collection = collectionNamed(name);

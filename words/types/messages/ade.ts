@@ -48,4 +48,5 @@ export interface Texts {
   "ade-source.too-slow": "The other server takes too long.";
   "ade-source.not-ade": "What the other server sends is not ICAR’s data exchange (ADE). Check the address.";
   "ade-source.too-many": "A farm may fetch from {most, number} servers. Delete one that is no longer needed.";
+  "ade-source.under-way": "This server is being fetched from already. Wait for its end.";
 }
