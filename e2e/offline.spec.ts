@@ -14,6 +14,10 @@ test('what is entered without a connection is kept, shown and sent later, once',
   const cow = await keeper.addCow({ name: 'Bella' });
   await page.goto(`/cow/${cow}`);
   await herdKept(page);
+  // Its code is fetched while there is a line.
+  await act(page, 'Record calving');
+  await expect(page.getByRole('radio', { name: 'Stillborn' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await context.setOffline(true);
   await act(page, 'Record calving');
   await page.getByRole('radio', { name: 'Stillborn' }).check();
