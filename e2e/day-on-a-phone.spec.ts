@@ -80,6 +80,8 @@ test('what is behind a row says who it is and why, and is done in two presses', 
   await expect(list.getByText('Alma (DE 0912345678)')).toBeVisible();
   await expect(list.getByText(/^Seminated on .*, may come into heat again$/).last()).toBeVisible();
   await list.getByRole('button', { name: 'In heat: Alma' }).click();
+  // Until it is done the row's own button says so too.
+  await expect(list.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(list.getByText('In heat', { exact: true })).toBeVisible();
   await list.getByRole('button', { name: 'Undo' }).click();
 
