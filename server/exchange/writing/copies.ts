@@ -1,17 +1,16 @@
 /** What was written as it is read: a copy of each resource, as it stands after the change. */
-import { type Drawn, type Fields, resourceOf } from '#domain/exchange/ade/ade.ts';
+import type { Drawn, Fields } from '#domain/exchange/ade/ade.ts';
 import { type Collection, collectionNamed } from '#domain/exchange/ade/collections.ts';
 import type { RowAt } from '#domain/exchange/ade/doing.ts';
 import { drawBirth } from '#domain/exchange/ade/draw-births.ts';
 import { drawnOf, viewOf } from '#domain/exchange/ade/herd-view.ts';
-import { instantOf } from '#domain/exchange/ade/modified.ts';
 import type { Herd } from '#domain/herd/herd.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import { cell } from '#domain/values/objects.ts';
 import type { Db } from '../../database/database.ts';
 import type { ExchangingFarm } from '../ade/farm.repository.ts';
-import { outsidesOf } from '../ade/outside.ts';
 import { partOfHerd } from '../ade/part-of-herd.ts';
+import { sentOf } from '../ade/resources.ts';
 import { lastChangedOf } from './last-changed.ts';
 
 /** A resource that is answered: its row, and whose records give it. */
@@ -49,13 +48,10 @@ export async function resourcesOf(
   const known = drawn.filter((one) => one !== null);
   if (known.length === 0) return drawn.map(() => null);
   const modified = await lastChangedOf(db, farm, collection, known);
-  const outsides = await outsidesOf(db, farm.id, collection, known);
-  return drawn.map((one) => {
-    if (!one) return null;
-    const outside = outsides.get(one.key);
-    const whence = { modified: instantOf(modified(one)), isDeleted };
-    return resourceOf(collection.resourceType, one, farm, outside ? { ...whence, outside } : whence);
-  });
+  const shown = known.map((one) => ({ drawn: one, modified: modified(one), isDeleted }));
+  const all = await sentOf(db, farm, collection, shown);
+  const byDrawn = new Map(known.map((one, place) => [one, all[place] ?? null]));
+  return drawn.map((one) => one && (byDrawn.get(one) ?? null));
 }
 
 /** What is drawn of each place. */
