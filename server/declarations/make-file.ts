@@ -71,7 +71,7 @@ export async function makeFile(
   const content = text({ id, made_at, farm_key, version: VERSION });
   change.room.add('history_bytes', Buffer.byteLength(content));
   await perform(change, fileDeclarations, { events: taken, file: id });
-  change.written = (history) => completeFile(db, farm_id, id, { content, history });
+  change.alsoKeep((history) => completeFile(db, farm_id, id, { content, history }));
   return { id, ...kept, left_out };
 }
 

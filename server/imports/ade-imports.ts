@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
 import type { Taken } from '../herd/families/herd-memory.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { contextOf } from '../http/app-type.ts';
@@ -12,7 +11,8 @@ import { sendChange, wasDone } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { type AdeFiles, adeAnswer, adePlanner, withoutTables } from './ade-files.ts';
 import { createdBy } from './import-answer.ts';
-import { changeAsPlanned, planAhead } from './plan-ahead.ts';
+import { look } from './look.ts';
+import { changeAsPlanned } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
 
 type Use<T> = (
@@ -28,19 +28,14 @@ export function adeImports(
   services: Services,
   planFiles: AdeFiles,
 ): { preview: Use<ImportAnswer>; apply: Use<never> } {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   return {
     async preview(request, reply, read, choices, taken) {
       const context = contextOf(request);
       const files = await withoutTables(read, choices, context);
-      const ahead = await planAhead(db, context, adePlanner(planFiles, files, taken, clock()));
-      if ('fault' in ahead) throw ahead.fault;
-      const { farm, plan } = ahead;
-      const answer = await inPieces(adeAnswer(files, plan, farm.revision, wordsFor(reply)));
-      const room = await roomOf(db, context.farm_id, config.farmLimits);
-      room.check('records', createdBy(plan));
-      await refuseBeyondMost(db, context.farm_id, plan.changes);
-      return answer;
+      return look(services, context, adePlanner(planFiles, files, taken, clock()), (plan, revision) =>
+        inPieces(adeAnswer(files, plan, revision, wordsFor(reply))),
+      );
     },
     async apply(request, reply, read, choices, taken) {
       const context = contextOf(request);

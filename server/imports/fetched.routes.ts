@@ -6,7 +6,6 @@ import { AdeFetch, type FetchedCollection } from '#domain/exchange/ade/sources.t
 import { actNamed } from '#domain/herd/acts/index.ts';
 import { FetchAnswer } from '#domain/import/fetched.ts';
 import type { Db } from '../database/database.ts';
-import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
 import { MEMORY, type MemoryRefusals, type Taken } from '../herd/families/herd-memory.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -18,7 +17,8 @@ import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { type AdeFiles, type AdePlan, adeAnswer, adePlanner } from './ade-files.ts';
 import { createdBy } from './import-answer.ts';
-import { changeAsPlanned, planAhead } from './plan-ahead.ts';
+import { look } from './look.ts';
+import { changeAsPlanned } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
 
 const tags = ['Exchange'];
@@ -52,7 +52,7 @@ export function fetchedRoutes(
   planFiles: PlanFetched,
   fetchFrom: FetchFrom,
 ): void {
-  const { db, clock, config, memory = MEMORY } = services;
+  const { db, clock, memory = MEMORY } = services;
   // What came took minutes: it waits for its turn.
   const inTurn = turns({
     ...{ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitingOfOne: Number.POSITIVE_INFINITY },
@@ -95,17 +95,11 @@ export function fetchedRoutes(
       },
     },
     (request, reply) =>
-      withFetched(request, { isLook: true }, async (fetched, files, taken) => {
-        const context = contextOf(request);
-        const ahead = await planAhead(db, context, plannerOf(fetched, files, taken));
-        if ('fault' in ahead) throw ahead.fault;
-        const { farm, plan } = ahead;
-        const answer = await answerOf(fetched, files, plan, farm.revision, wordsFor(reply));
-        const room = await roomOf(db, context.farm_id, config.farmLimits);
-        room.check('records', createdBy(plan));
-        await refuseBeyondMost(db, context.farm_id, plan.changes);
-        return answer;
-      }),
+      withFetched(request, { isLook: true }, (fetched, files, taken) =>
+        look(services, contextOf(request), plannerOf(fetched, files, taken), (plan, revision) =>
+          answerOf(fetched, files, plan, revision, wordsFor(reply)),
+        ),
+      ),
   );
 
   app.post(
@@ -137,11 +131,7 @@ export function fetchedRoutes(
               const plan = await planOf(change);
               change.room.check('records', createdBy(plan));
               await plan.write(change);
-              const keep = change.written;
-              change.written = async (entry) => {
-                await keep?.(entry);
-                await fetched.done(change.db, entry);
-              };
+              change.alsoKeep((entry) => fetched.done(change.db, entry));
               // The change itself has raised the revision by one.
               const revision = change.context.revision - 1;
               const body = await answerOf(fetched, files, plan, revision, wordsFor(reply));

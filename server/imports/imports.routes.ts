@@ -9,7 +9,6 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { validated } from '#domain/values/reasons.ts';
 import { inParts } from '../database/in-parts.ts';
-import { refuseBeyondMost, roomOf } from '../herd/door/room.ts';
 import { MEMORY, type MemoryRefusals, mostRowsIn, type Taken } from '../herd/families/herd-memory.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -23,8 +22,9 @@ import { adeImports } from './ade-imports.ts';
 import { createdBy, importAnswer } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { newSessions, writeSessions } from './imported-sessions.ts';
+import { look } from './look.ts';
 import { ownLabels } from './own-labels.ts';
-import { changeAsPlanned, planAhead, tablePlanner, tablesOf } from './plan-ahead.ts';
+import { changeAsPlanned, tablePlanner, tablesOf } from './plan-ahead.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import type { FileReader } from './reading.ts';
@@ -130,18 +130,11 @@ export function importRoutes(app: App, services: Services, readFiles: FileReader
       withTables(request, reply, async (files, choices, taken) => {
         const context = contextOf(request);
         if (adeIn(files).length > 0) return resources.preview(request, reply, files, choices, taken);
-        const ahead = await planAhead(services.db, context, tablePlanner(files, choices, taken));
-        if ('fault' in ahead) throw ahead.fault;
-        const { farm, plan } = ahead;
-        const sessions = await newSessions(services.db, context.farm_id, plan.sessions);
-        tellSessions(plan.report, sessions);
-        const answer = await inPieces(
-          importAnswer(files.tables, plan, sessions, farm.revision, wordsFor(reply)),
-        );
-        const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
-        room.check('records', createdBy(plan));
-        await refuseBeyondMost(services.db, context.farm_id, plan.changes);
-        return answer;
+        return look(services, context, tablePlanner(files, choices, taken), async (plan, revision) => {
+          const sessions = await newSessions(services.db, context.farm_id, plan.sessions);
+          tellSessions(plan.report, sessions);
+          return inPieces(importAnswer(files.tables, plan, sessions, revision, wordsFor(reply)));
+        });
       }),
   );
 

@@ -65,8 +65,9 @@ export async function planFiles(
     async write(begun) {
       const written = changes.length > 0 ? await begun.write(changes) : null;
       const idOf = ({ table, id }: RowAt) => written?.get(table, id)?.id ?? id;
-      begun.written = async (entry) =>
-        begun.room.add('history_bytes', await identities.keep(begun.db, entry, idOf));
+      begun.alsoKeep(async (entry) =>
+        begun.room.add('history_bytes', await identities.keep(begun.db, entry, idOf)),
+      );
     },
   };
 }

@@ -41,7 +41,7 @@ export async function writeAll(
   const changes = herd.changesSince(0);
   const written = changes.length > 0 ? await change.write(changes) : null;
   const idOf = ({ table, id }: RowAt) => written?.get(table, id)?.id ?? id;
-  change.written = async (entry) => change.room.add('history_bytes', await identities.keep(db, entry, idOf));
+  change.alsoKeep(async (entry) => change.room.add('history_bytes', await identities.keep(db, entry, idOf)));
   const places = outcomes.map((outcome) => {
     const row = outcome.refused ? null : outcome.row;
     return row && herd.find(row.table, row.id) ? placeOf(herd, collection, row, idOf) : null;

@@ -134,7 +134,7 @@ export async function changeHerd(
     const change = new HerdChange(transaction, asItIs, room, taken);
     const made = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, late, undoes, repeatable });
-    await change.written?.(journalId);
+    await change.keepBesides(journalId);
     const answer = 'naming' in made ? { status: made.status, body: await made.naming(journalId) } : made;
     if (repeatable) {
       room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));

@@ -79,14 +79,23 @@ export class HerdChange {
   #settings: SettingsChange | null = null;
   /** What it did to a session at the crush. */
   crush: CrushNote | null = null;
-  /** Called with the entry of the history, or null where nothing was changed: of a change that keeps it elsewhere too. */
-  written: ((journalId: number | null) => Promise<void>) | null = null;
+  readonly #besides: ((journalId: number | null) => Promise<void>)[] = [];
 
   constructor(db: Db, context: ChangeContext, room: Room, taken: Taken) {
     this.db = db;
     this.context = context;
     this.room = room;
     this.taken = taken;
+  }
+
+  /** Keeps something elsewhere too: `work` is called with the entry of the history, or null where nothing was changed. */
+  alsoKeep(work: (journalId: number | null) => Promise<void>): void {
+    this.#besides.push(work);
+  }
+
+  /** Keeps what is to be kept elsewhere, once the history is written. */
+  async keepBesides(journalId: number | null): Promise<void> {
+    for (const work of this.#besides) await work(journalId);
   }
 
   /** What is loaded for it. */
