@@ -12,7 +12,8 @@ import { readFarm } from '../ade/farm.repository.ts';
 import { Identities } from './identities.ts';
 import { bringNames, type Known } from './known.ts';
 import { identifiersSent, withoutNul } from './sent-names.ts';
-import { type Outcomes, type Sender, writeItems } from './write-items.ts';
+import type { Outcomes, Sender } from './write-item.ts';
+import { writeItems } from './write-items.ts';
 
 const FILE = { key: 'file', name: 'file' };
 

@@ -10,7 +10,8 @@ import { drawnAt, placeOf, resourcesOf } from './copies.ts';
 import { Identities } from './identities.ts';
 import { bringNamed } from './known.ts';
 import { withoutNul } from './sent-names.ts';
-import { type Outcomes, type Sender, writeItems } from './write-items.ts';
+import type { Outcomes, Sender } from './write-item.ts';
+import { writeItems } from './write-items.ts';
 
 export interface WrittenItem {
   readonly outcome: Outcomes;
