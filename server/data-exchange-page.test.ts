@@ -1,4 +1,4 @@
-/** The page for who connects a program: each of its commands is run as it stands, but for the address, the key and the farm. */
+/** The page for who connects a program: each of its commands is run as it stands, but for the address and the key. */
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const commands = [...page.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, inden
   text
     .split('\n')
     .map((line) => line.slice(indent.length))
-    .filter((line) => !/^(COWBELL|KEY|FARM)=/.test(line))
+    .filter((line) => !/^(ADE|KEY)=/.test(line))
     .join('\n'),
 );
 const isThere = (program: string) => !spawnSync(program, ['--version']).error;
@@ -30,17 +30,18 @@ beforeAll(async () => {
   farm = await exchanging(test, { scope: 'record' });
   const { keeper, robot, at } = farm;
   const { id } = await keeper.cow({ id_number: 'A-1', name: 'Alma' });
-  await keeper.cow({ id_number: 'B-2', name: 'Berta' });
+  await keeper.cow({ id_number: 'B-2', name: 'Berta', date_of_birth: '2022-03-01' });
   await keeper.post('/api/weights/', { cow: id, weighed_on: '2026-06-01', kg: 600 });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  environment = { PATH: programs, COWBELL: address, KEY: String(robot.access), FARM: address + at };
+  environment = { PATH: programs, ADE: `${address}/ade/v1`, KEY: String(robot.access), FARM: address + at };
 });
 afterAll(() => test.close());
 
-const said = async (part: string): Promise<string> => {
-  const [command, ...others] = commands.filter((text) => text.includes(part));
+const said = async (part: string | RegExp): Promise<string> => {
+  const holds = (text: string) => (typeof part === 'string' ? text.includes(part) : part.test(text));
+  const [command, ...others] = commands.filter(holds);
   expect([command, others]).toEqual([expect.any(String), []]);
   return (
     await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', String(command)], { env: environment })
@@ -52,9 +53,9 @@ it('names every collection', () => {
 });
 
 it.skipIf(!canRun)('leads from a key to the first animal', async () => {
-  const locations = JSON.parse(await said('/ade/v1/locations'));
+  const locations = JSON.parse(await said(/"\$ADE\/locations"$/m));
   expect(adeFaults('icarLocationCollection', locations)).toEqual([]);
-  expect(environment.FARM).toMatch(locations.member[0].identifier.id);
+  expect((await said(/^echo "\$FARM"/m)).trim()).toBe(environment.FARM);
   const { member } = JSON.parse(await said('animals?page-size=5'));
   expect(member.map(({ name }: { name: string }) => name)).toEqual(['Alma', 'Berta']);
 });
@@ -63,6 +64,12 @@ it.skipIf(!canRun)('reads all pages, what was changed, and one animal', async ()
   expect((await said('while ')).trim().split('\n')).toEqual(['A1\tAlma', 'B2\tBerta']);
   expect(JSON.parse(await said('meta-modified-from'))).toMatchObject({ member: [] });
   expect(JSON.parse(await said('animal-scheme'))).toMatchObject({ view: { totalItems: 1 } });
+});
+
+it.skipIf(!canRun)('writes an animal', async () => {
+  const animal = JSON.parse(await said('"birthDate"'));
+  expect(animal).toMatchObject({ meta: { sourceId: 'cow-2' }, identifier: { id: 'B2' }, name: 'Berta' });
+  expect(adeFaults('icarAnimalCoreResource', animal)).toEqual([]);
 });
 
 it.skipIf(!canRun)('writes a weighing, once', async () => {
@@ -75,5 +82,5 @@ it.skipIf(!canRun)('writes a weighing, once', async () => {
 it.skipIf(!canRun)('shows a refusal, and has no other commands', async () => {
   const { errors } = JSON.parse(await said('Accept-Language'));
   expect(errors).toEqual([expect.objectContaining({ type: 'invalid', instance: '/page-size' })]);
-  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(7);
+  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(9);
 });
