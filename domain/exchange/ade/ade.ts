@@ -45,6 +45,12 @@ export interface Drawn {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The id of a row that a text is; null of any other text, and of a number that no row has: it could not be told from its neighbour. */
+export function rowIdIn(text: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
 /** From where a resource is, and of when. */
 export interface Whence {
   /** RFC 3339 in UTC, with milliseconds. */

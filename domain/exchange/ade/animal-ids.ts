@@ -5,6 +5,7 @@
 import type { CowRow } from '../../herd/rows.ts';
 import { readEid } from '../../values/eid.ts';
 import { compactNumber, eidOfNormal, normalNumber } from '../../values/id-number.ts';
+import { rowIdIn } from './ade.ts';
 
 /** Of an animal, a farm or a breed. */
 export interface AdeIdentifier {
@@ -95,7 +96,7 @@ export function isScheme({ scheme }: AdeIdentifier, name: string): boolean {
 function ownAnimal(identifier: AdeIdentifier, farmKey: string): number | null {
   if (!isScheme(identifier, SCHEMES.own)) return null;
   const [farm = '', id = ''] = identifier.id.trim().split('/');
-  return farm.toLowerCase() === farmKey.toLowerCase() && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+  return farm.toLowerCase() === farmKey.toLowerCase() ? rowIdIn(id) : null;
 }
 
 /** Schemes that hold no number of an animal's. */

@@ -133,10 +133,14 @@ export function whenceOf(sent: unknown): SaidWhence {
   };
 }
 
+/** Years that RFC 3339 can write, from 1 on: before it PostgreSQL keeps none. */
+const YEARS = /^(?!0000)\d{4}-/;
+
 function instantIn(text: string | null): string | null {
   if (text === null || text.length > 64) return null;
   try {
-    return Temporal.Instant.from(text.toUpperCase()).toString({ smallestUnit: 'millisecond' });
+    const instant = Temporal.Instant.from(text.toUpperCase()).toString({ smallestUnit: 'millisecond' });
+    return YEARS.test(instant) ? instant : null;
   } catch {
     return null;
   }

@@ -53,10 +53,14 @@ const RETRY_AFTER_SECONDS = 2;
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   const type = TYPES[error.code] ?? 'fault';
   const words = wordsFor(reply);
+  // The sentence of the other interface names its limits.
+  const reasons = error.reasons.map((reason) =>
+    reason.code === 'request.too-large' ? message('ade.too-large') : reason,
+  );
   const errors =
     error instanceof AdeFaults
       ? error.faults.map((fault) => faultMessage(fault, words))
-      : [{ ...errorMessage({ type, reason: firstOf(error) }, words), detail: words.detailOf(error.reasons) }];
+      : [{ ...errorMessage({ type, reason: firstOf(error) }, words), detail: words.detailOf(reasons) }];
   const retryAfter = error.retryAfter ?? (type === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const [first] = error instanceof AdeFaults ? error.faults : [];

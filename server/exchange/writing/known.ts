@@ -1,4 +1,5 @@
 /** What is known of the farm while bodies are read: its animals by all that they are called, its feeds and its medicines. */
+import { rowIdIn } from '#domain/exchange/ade/ade.ts';
 import { type AdeIdentifier, numberIn } from '#domain/exchange/ade/animal-ids.ts';
 import type { AdeReading, MedicineSaid } from '#domain/exchange/ade/read-who.ts';
 import { Herd } from '#domain/herd/herd.ts';
@@ -57,12 +58,12 @@ export async function bringNames(
 
 function animalsOf(identifier: AdeIdentifier, { farm, herd, identities }: Known): number[] {
   const [key = '', id = ''] = identifier.id.trim().split('/');
-  const own = key.toLowerCase() === farm.key.toLowerCase() && /^[1-9]\d{0,15}$/.test(id) ? [Number(id)] : [];
+  const own = key.toLowerCase() === farm.key.toLowerCase() ? rowIdIn(id) : null;
   const name = nameOf(identifier);
   const kept = name && identities.named({ collection: NAMES_OF_ANIMALS, ...name });
   const number = numberIn(identifier);
   const numbered = number === null ? [] : herd.withIdNumber(number).map((cow) => cow.id);
-  return [...own, ...(kept ? [kept.entity_id] : []), ...numbered];
+  return [...(own === null ? [] : [own]), ...(kept ? [kept.entity_id] : []), ...numbered];
 }
 
 function lookupsOf({ farm, herd, identities }: Known): AdeReading['lookups'] {
@@ -113,10 +114,10 @@ export function readingOf(
 
 /** The feed that its sender calls so, or that is called so here; null where there is none. */
 export function feedNamed({ herd, identities }: Known, source: string, id: string): number | null {
-  const own = /^feeds\/([1-9]\d{0,15})$/.exec(id)?.[1];
+  const own = id.startsWith('feeds/') ? rowIdIn(id.slice('feeds/'.length)) : null;
   for (const collection of ['feeds', NAMES_OF_FEEDS] as const) {
     const kept = identities.named({ collection, source, source_id: id });
     if (kept && herd.find('feeds', kept.entity_id)) return kept.entity_id;
   }
-  return own !== undefined && herd.find('feeds', Number(own)) ? Number(own) : null;
+  return own !== null && herd.find('feeds', own) ? own : null;
 }

@@ -32,9 +32,13 @@ export function identifiersSent(body: unknown): AdeIdentifier[] {
   return found;
 }
 
-/** Under what an identifier that is no number of an animal here is kept, as a further name of hers; null of numbers of ours. */
+/**
+ * Under what an identifier that is no number of an animal here is kept, as a further name of hers; null of numbers of ours, and of texts with
+ * half a character, which no database keeps.
+ */
 export function nameOf(identifier: AdeIdentifier): { source: string; source_id: string } | null {
   const isOurs = [SCHEMES.own, SCHEMES.bull, SCHEMES.name].some((scheme) => isScheme(identifier, scheme));
-  if (isOurs || numberIn(identifier) === null) return null;
+  const isKept = identifier.scheme.isWellFormed() && identifier.id.isWellFormed();
+  if (isOurs || !isKept || numberIn(identifier) === null) return null;
   return { source: identifier.scheme.trim().toLowerCase(), source_id: identifier.id.trim() };
 }

@@ -1,7 +1,7 @@
 /** Writes one resource on the herd in memory, whole or not at all. */
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { dayOf } from '#domain/calendar/calendar.ts';
-import { ownSource } from '#domain/exchange/ade/ade.ts';
+import { ownSource, rowIdIn } from '#domain/exchange/ade/ade.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
 import type { Done, RowAt } from '#domain/exchange/ade/doing.ts';
 import {
@@ -101,9 +101,12 @@ export class Item {
       ['/meta/source', this.#source],
       ['/meta/sourceId', sourceId ?? ''],
       ['/id', id ?? ''],
-    ] as const)
+    ] as const) {
       if (text.length > MOST_CHARACTERS)
         return refusal('invalid', instance, message('value.too-long', { most: MOST_CHARACTERS }));
+      // No database keeps half a character: what was kept would not be known again.
+      if (!text.isWellFormed()) return refusal('invalid', instance, message('value.characters-not-allowed'));
+    }
     const called = sourceId ?? id;
     if (isDeleted) return called === null || this.#isOwn ? nothing('nothing-deleted') : this.#delete(called);
     const named = called === null ? null : this.#isOwn ? this.#ownRow(called) : this.#identity(called);
@@ -132,10 +135,11 @@ export class Item {
   #ownRow(key: string): Identity | null {
     const [path, id] = key.split('/');
     const kind = KINDS.find((one) => one.path === path);
-    if (!kind || !/^[1-9]\d{0,15}$/.test(id ?? '') || this.#collection.name === 'births') return null;
+    const entity_id = rowIdIn(id ?? '');
+    if (!kind || entity_id === null || this.#collection.name === 'births') return null;
     return {
       ...this.#name(key),
-      ...{ entity: kind.table, entity_id: Number(id), creator: '', modified: '', said: '' },
+      ...{ entity: kind.table, entity_id, creator: '', modified: '', said: '' },
       ...{ is_made: false, made_in: null, seen_in: 0 },
     };
   }

@@ -7,6 +7,7 @@ export interface Texts {
   "ade.end-before-event": "This ends before the treatment begins.";
   "ade.unknown-unit": "This unit cannot be converted.";
   "ade.too-many": "At most {most, number} resources are sent at once.";
+  "ade.too-large": "At most 5 MB are sent at once.";
   "ade.unknown-feed": "This farm has no feed that is called so.";
   "ade.nothing-sent": "Send at least one resource.";
   "ade.page-size": "A page has 1 to {most, number} resources.";
