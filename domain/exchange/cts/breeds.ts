@@ -49,11 +49,15 @@ SU|SUS|Sussex
 WB|WBL|Welsh Black`);
 
 const CROSS = /^(.+?)[\s-]+(?:x|×|cross)$/i;
+/** As passports have it: `LIMX`. */
+const CODE_OF_CROSS = /^([a-z]{2,4})x$/i;
 
-/** `Limousin X` and `Limousin cross` are the breed's code with an X. */
+/** `Limousin X`, `Limousin cross` and `LIMX` are the breed's code with an X. */
 export function britishBreed(breed: string): string | null {
-  const [, of] = CROSS.exec(breed.trim()) ?? [];
-  if (of === undefined) return pure(breed);
+  const written = breed.trim();
+  const known = pure(written);
+  const [, of] = CROSS.exec(written) ?? CODE_OF_CROSS.exec(written) ?? [];
+  if (known !== null || of === undefined) return known;
   const code = pure(of);
   return code === null ? null : `${code}X`;
 }

@@ -57,6 +57,13 @@ describe('births for CTS', () => {
     expect(left_out).toEqual([['birth-7-2026-03-01', ...reasons]]);
   });
 
+  it('name no paper of which nothing can be written', () => {
+    for (const document of ['', ' ', '\uffff', '\ud800 \u0001'])
+      expect(
+        filled(ctsMovements, [happened('death', { animal: CALF, movement: { document } })], FARM).text,
+      ).not.toContain('RefNum');
+  });
+
   it('leave out what is ahead and what comes twice', () => {
     const ahead = happened('birth', { cow: 8, day: '2026-06-16', animal: CALF });
     const once = happened('birth', { animal: CALF });
@@ -91,7 +98,7 @@ describe('movements for CTS', () => {
 <Moves TxnId="cowbell-0b7c1f52-12">
 <Mov RowNum="1" Etg="FR001234567890" Loc="12/345/6789" MType="on" MDate="2026-03-01" IWarn="n"/>
 <Mov RowNum="2" Etg="UK123456200017" Loc="12/345/6789" MType="off" MDate="2026-03-02" RefNum="🐄🐄🐄🐄🐄🐄🐄🐄🐄🐄" IWarn="n"/>
-<Mov RowNum="3" Etg="UK123456200017" Loc="12/345/6789" MType="death" MDate="2026-03-03" RefNum="&lt;N&amp;&quot;12345" IWarn="n"/>
+<Mov RowNum="3" Etg="UK123456200017" Loc="12/345/6789" MType="death" MDate="2026-03-03" RefNum="&lt;N&amp;&quot;123456" IWarn="n"/>
 </Moves>
 </RegMovs>
 `);
@@ -99,6 +106,13 @@ describe('movements for CTS', () => {
 
   it('are valid', () => {
     expect(faultsOfRequest(filled(ctsMovements, moves, FARM).text, 'register_movements_request')).toEqual([]);
+  });
+
+  it('name no paper of which nothing can be written', () => {
+    for (const document of ['', ' ', '\uffff', '\ud800 \u0001'])
+      expect(
+        filled(ctsMovements, [happened('death', { animal: CALF, movement: { document } })], FARM).text,
+      ).not.toContain('RefNum');
   });
 
   it('leave out what is ahead and what comes twice', () => {
@@ -144,6 +158,12 @@ it.each([
   ['Aberdeen Angus cross', 'AAX'],
   ['Angus-X', 'AAX'],
   ['CHA', 'CH'],
+  ['HF', 'HF'],
+  ['limx', 'LIMX'],
+  ['AA X', 'AAX'],
+  ['DEX', 'DEX'],
+  ['DEXX', 'DEXX'],
+  ['BLX', null],
   ['Cross', null],
   ['Wagyu', null],
 ])('knows the breed %s as %s', (breed, code) => {

@@ -3,6 +3,7 @@
  * services take them from approved programs alone, so a file is prepared, with USER and PASSWORD in place of a login.
  */
 import { ofEach } from '../../values/objects.ts';
+import { named } from '../national/names.ts';
 import {
   drawn,
   type Lack,
@@ -12,10 +13,9 @@ import {
 } from '../national/national-file.ts';
 import { letteredTag, otherRfid } from '../national/tag-numbers.ts';
 import { britishBreed } from './breeds.ts';
-import { element } from './xml.ts';
+import { element, writable } from './xml.ts';
 
 const BRITAIN = {
-  country: 'GB',
   ending: 'xml',
   farm_number: { scheme: 'uk.cph', form: /^\d\d\/\d{3}\/\d{4}$/ },
 } as const;
@@ -59,8 +59,7 @@ function tagOf(idNumber: string): { tag: string; lack: Lack | null } {
 
 export const ctsBirths: NationalFile = {
   ...BRITAIN,
-  name: 'cts-births',
-  events: ['birth'],
+  ...named('cts-births'),
   codes: { ...OF_BOTH, breed: 'CTWS014', date_ahead: 'CTWS023', own_mother: 'CTWS034', twice: 'CTWS204' },
   draw({ animal, day }, { number }) {
     const { tag, lack } = tagOf(animal.id_number);
@@ -88,18 +87,22 @@ export const ctsBirths: NationalFile = {
   join: request('RegBirths', 'register_births_request', 'Births'),
 };
 
+/** The beginning of the number of a paper; empty where nothing of it can be written. */
+function referenceOf(document: string): string {
+  return [...writable(document).trim()].slice(0, REFERENCE_LENGTH).join('').trim();
+}
+
 export const ctsMovements: NationalFile = {
   ...BRITAIN,
-  name: 'cts-movements',
-  events: ['arrival', 'departure', 'death'],
+  ...named('cts-movements'),
   codes: { ...OF_BOTH, date_ahead: 'CTWS335', twice: 'CTWS336' },
   draw({ event, animal, day, movement }, { number }) {
     const { tag, lack } = tagOf(animal.id_number);
-    const reference = [...(movement?.document?.trim() ?? '')].slice(0, REFERENCE_LENGTH).join('').trim();
+    const reference = referenceOf(movement?.document ?? '');
     return drawn([lack], (place) =>
       element('Mov', {
         ...{ RowNum: String(place), Etg: tag, EId: otherRfid(animal), Loc: number },
-        ...{ MType: MOVES[event] ?? null, MDate: day, RefNum: reference === '' ? null : reference },
+        ...{ MType: MOVES[event] ?? null, MDate: day, RefNum: reference || null },
         IWarn: 'n',
       }),
     );

@@ -17,6 +17,11 @@ export function element(name: string, attributes: Attributes, inner: readonly st
   return inner.length === 0 ? `${start}/>` : `${start}>\n${inner.join('\n')}\n</${name}>`;
 }
 
+/** A text without what XML cannot write: of some nothing is left. */
+export function writable(text: string): string {
+  return text.replace(UNWRITABLE, '');
+}
+
 function escaped(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  return writable(text).replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -60,6 +60,7 @@ it.each([
   ['Brown Swiss', '04'],
   ['Fleckvieh', '11'],
   ["Blonde d'Aquitaine", '24'],
+  ['04', '04'],
   ['Angus', null],
   ['', null],
 ])('knows the breed %s as %s', (breed, code) => {

@@ -3,12 +3,12 @@
  * own, whose heading was not seen.
  */
 import { dayWith, fileLine } from '../national/csv-file.ts';
+import { named } from '../national/names.ts';
 import { drawn, type FarmInFile, type NationalFile, type ToDeclare } from '../national/national-file.ts';
 import { tagOfDigits } from '../national/tag-numbers.ts';
 import { germanBreed } from './breeds.ts';
 
 const GERMANY = {
-  country: 'DE',
   ending: 'csv',
   farm_number: { scheme: 'eu.farmId', form: /^(?:\d{12}|276\d{12})$/ },
 } as const;
@@ -31,8 +31,7 @@ const UNKNOWN_CELLS = ['', '', ''];
 
 export const hitBirths: NationalFile = {
   ...GERMANY,
-  name: 'hit-births',
-  events: ['birth'],
+  ...named('hit-births'),
   draw({ animal, day }, farm) {
     const { breed, cow_gender, mother } = animal;
     const [tag, code] = [tagOfDigits(animal.id_number), breed === null ? null : germanBreed(breed)];
@@ -56,16 +55,14 @@ function drawMove({ animal, day }: ToDeclare, farm: FarmInFile) {
 
 export const hitArrivals: NationalFile = {
   ...GERMANY,
-  name: 'hit-arrivals',
-  events: ['arrival'],
+  ...named('hit-arrivals'),
   draw: drawMove,
   join: headed('BNR15', 'LOM', 'ZUGA_DAT'),
 };
 
 export const hitDepartures: NationalFile = {
   ...GERMANY,
-  name: 'hit-departures',
-  events: ['departure'],
+  ...named('hit-departures'),
   draw: drawMove,
   join: headed('BNR15', 'LOM', 'ABGA_DAT'),
 };

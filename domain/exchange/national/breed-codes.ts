@@ -1,4 +1,4 @@
-/** Breeds by a country's own codes, found by their names as keepers write them or by ICAR's three letters. */
+/** Breeds by a country's own codes, found by their names as keepers write them, by ICAR's three letters, or by the code itself. */
 import { ICAR_BREEDS, icarCodeOf } from '../../values/icar-breeds.ts';
 import { nameKey } from '../../values/name-key.ts';
 
@@ -11,12 +11,19 @@ export type BreedCode = (breed: string) => string | null;
 export function breedCodes(list: string): BreedCode {
   const byName = new Map<string, string>();
   const byIcar = new Map<string, string>();
+  const codes = new Set<string>();
   for (const line of list.trim().split('\n')) {
     const [code = '', icar = '', ...names] = line.trim().split('|');
     for (const name of names) byName.set(nameKey(name), code);
     if (icar !== '-') byIcar.set(icar, code);
+    // One letter may stand for several breeds.
+    if (code.length > 1) codes.add(code);
   }
-  return (breed) => byName.get(nameKey(breed)) ?? byIcar.get(icarOf(breed) ?? '') ?? null;
+  return (breed) => {
+    const known = byName.get(nameKey(breed)) ?? byIcar.get(icarOf(breed) ?? '');
+    const written = breed.trim().toUpperCase();
+    return known ?? (codes.has(written) ? written : null);
+  };
 }
 
 /** ICAR's code of a breed that is written by that code or by its name; null where ICAR lists none. */

@@ -6,6 +6,7 @@ import { filled, happened } from '../../../testing/national-files.ts';
 import { fileLine } from './csv-file.ts';
 import { missingOf } from './fill.ts';
 import { fileFor, filesOf } from './index.ts';
+import { NAMED_FILES } from './names.ts';
 
 const COUNTRIES = ['DE', 'NZ', 'AU', 'AR', 'GB'];
 const FILES = COUNTRIES.flatMap((country) => filesOf(country));
@@ -21,6 +22,7 @@ describe('the files of countries', () => {
       ['GB', 'cts-births', 'cts-movements'],
     ]);
     expect([filesOf(null), filesOf('FR'), filesOf('XI')]).toEqual([[], [], []]);
+    expect(FILES.map(({ name }) => name)).toEqual([...NAMED_FILES.keys()]);
   });
 
   it('are one for an event at most', () => {

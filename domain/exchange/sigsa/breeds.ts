@@ -27,7 +27,7 @@ CH|CHA|Charolais
 AA|AAN|Aberdeen Angus
 BG|BRG|Brangus
 BF|BFD|Braford
-CR|-|Criolla
+CR|-|Criolla|Criollo
 MG|MGR|Murray Grey
 G|GLW|Galloway
 S/E|-|Sin Especificar`);

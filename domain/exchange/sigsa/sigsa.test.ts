@@ -48,6 +48,10 @@ it.each([
   ['Montbéliarde', 'OR'],
   ['SAL', 'OR'],
   ['Sin Especificar', 'S/E'],
+  ['ha', 'HA'],
+  ['Criollo', 'CR'],
+  // A letter that may be Holando too.
+  ['H', null],
   ['Zebra', null],
 ])('knows the breed %s as %s', (breed, code) => {
   expect(argentineBreed(breed)).toBe(code);

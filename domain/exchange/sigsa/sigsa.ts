@@ -1,11 +1,11 @@
 /** Files for SIGSA, Argentina's database: one line without an end, by SENASA's manual of SIGSA 2.42.80. */
 import { readEid } from '../../values/eid.ts';
 import { rfidOf } from '../ade/animal-ids.ts';
+import { named } from '../national/names.ts';
 import { drawn, type NationalFile } from '../national/national-file.ts';
 import { argentineBreed } from './breeds.ts';
 
 const ARGENTINA = {
-  country: 'AR',
   ending: 'txt',
   // The keeper uploads it in the name of the farm.
   farm_number: null,
@@ -17,8 +17,7 @@ const SEXES = { Male: 'M', Female: 'H' } as const;
 
 export const sigsaIdentification: NationalFile = {
   ...ARGENTINA,
-  name: 'sigsa-identification',
-  events: ['birth'],
+  ...named('sigsa-identification'),
   draw({ animal, day }) {
     const [rfid, code] = [rfidOf(animal), animal.breed === null ? null : argentineBreed(animal.breed)];
     const [year, month] = day.split('-');
@@ -30,8 +29,7 @@ export const sigsaIdentification: NationalFile = {
 
 export const sigsaReplacements: NationalFile = {
   ...ARGENTINA,
-  name: 'sigsa-replacements',
-  events: ['tag_lost'],
+  ...named('sigsa-replacements'),
   draw({ tag }) {
     const [lost, fitted] = [tag?.lost, tag?.fitted].map((number) => readEid(number ?? ''));
     return drawn([lost && fitted ? null : 'eid'], () => `${lost}-${fitted}`);
