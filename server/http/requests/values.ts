@@ -25,7 +25,7 @@ export async function readRequests(app: App): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
   });
-  app.decorateRequest('picture', null);
+  app.decorateRequest('image', null);
   app.decorateRequest('sent', null);
 
   // Accepts only JSON and, where a route takes one, a form with an image.
