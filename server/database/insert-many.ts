@@ -5,11 +5,11 @@ import type { Db } from './database.ts';
 import { inParts, ROWS_PER_STATEMENT } from './in-parts.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
-type FilledTable = HerdTable | 'journal_rows';
+type FilledTable = HerdTable | 'journal' | 'journal_rows';
 
 interface Wishes {
-  /** Whether the written rows are answered. */
-  answers?: boolean;
+  /** Whether the written rows are answered, or of each its id alone. */
+  answers?: boolean | 'ids';
   /** Whether rows that exist already, by their ids, are replaced as a whole. */
   replaces?: boolean;
 }
@@ -31,6 +31,14 @@ export async function insertMany(
     const { rows: answered } = await db.executeQuery<AnyRow>(statement);
     await take(answered);
   }
+}
+
+/** Inserts one row, by a statement that is built once, and answers its id. */
+export async function insertOne(db: Db, table: 'journal', row: AnyRow): Promise<number> {
+  const { rows } = await db.executeQuery(statementFor(db, table, [row], { answers: 'ids', replaces: false }));
+  const [written] = rows;
+  if (!written) throw new Error(`A row of ${table} was not inserted`);
+  return Number(written.id);
 }
 
 /** Built statements by their purpose, for each engine. Only full parts are kept: other numbers of rows are rare. */
@@ -58,9 +66,8 @@ function statementFor(
   const conflicts = adapter instanceof NodeSqliteAdapter ? ['id'] : ['farm_id', 'id'];
   if (replaces) insert = insert.onConflict((row) => row.columns(conflicts).doUpdateSet(taken(rows)));
   // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
-  const built = (
-    answers ? insert.returning([...new Set(['id', ...columns])]) : insert.$castTo<AnyRow>()
-  ).compile();
+  const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
+  const built = (answers ? insert.returning(answered) : insert.$castTo<AnyRow>()).compile();
   const often = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
   if (often && parameters?.length === built.parameters.length) statements.set(key, built);
   return built;

@@ -31,7 +31,7 @@ let count = 0;
 
 /**
  * A query that is built once for each engine and then only given its parameters: building takes longer than many a
- * point read. `build` must not look at its arguments: it is called with placeholders. Only for reading.
+ * point read. `build` must not look at its arguments: it is called with placeholders. What writes is run in a transaction only.
  */
 export function prepared<Arguments extends unknown[], Row>(
   build: (db: Db, ...args: Arguments) => Compilable<Row>,

@@ -1,5 +1,6 @@
 /** Every change of a farm's herd goes through `changeHerd`; nothing else writes the herd's tables. */
 import { setImmediate } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { arrivesLate } from '#domain/calendar/entered-at.ts';
 import { herdFormat } from '#domain/formats/herd-rows.ts';
@@ -8,7 +9,9 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
-import { insertMany } from '../../database/insert-many.ts';
+import { insertMany, insertOne } from '../../database/insert-many.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Schema } from '../../database/schema.ts';
 import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
@@ -59,6 +62,21 @@ export interface ChangeResult extends Answer {
   done_before?: DoneBefore;
 }
 
+const raiseRevision = prepared((db: Db, farmId: number) =>
+  db
+    .updateTable('farms')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', farmId)
+    .returning([
+      'revision',
+      'generation',
+      'time_zone',
+      ...GESTATION_COLUMNS,
+      ...KEPT_COLUMNS,
+      ...LIMIT_COLUMNS,
+    ]),
+);
+
 /**
  * Runs `run` in one transaction with everything that belongs to a change: the farm's revision is raised, the journal
  * written, the answer stored under the request's idempotency key; all or nothing. Changes of one farm wait for each
@@ -85,19 +103,7 @@ export async function changeHerd(
   const taken = memory.begin(REFUSALS);
   const changing = changingFarm(db, context.farm_id, async (transaction) => {
     // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
-    const farm = await transaction
-      .updateTable('farms')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', context.farm_id)
-      .returning([
-        'revision',
-        'generation',
-        'time_zone',
-        ...GESTATION_COLUMNS,
-        ...KEPT_COLUMNS,
-        ...LIMIT_COLUMNS,
-      ])
-      .executeTakeFirst();
+    const [farm] = await raiseRevision(transaction, context.farm_id);
     if (!farm) throw new AppError('unauthorized', message('account.gone'));
     const standing = (changed: boolean) => ({
       revision: farm.revision - (changed ? 0 : 1),
@@ -158,17 +164,21 @@ async function settleFarm(
 ): Promise<void> {
   const { records, history_bytes, picture_bytes } = room.added;
   if (changed && records === 0 && history_bytes === 0 && picture_bytes === 0) return;
-  await db
-    .updateTable('farms')
-    .set((eb) => ({
-      revision: eb('revision', '-', changed ? 0 : 1),
-      records: eb('records', '+', records),
-      history_bytes: eb('history_bytes', '+', history_bytes),
-      picture_bytes: eb('picture_bytes', '+', picture_bytes),
-    }))
-    .where('id', '=', farmId)
-    .execute();
+  await settle(db, farmId, changed ? 0 : 1, records, history_bytes, picture_bytes);
 }
+
+const settle = prepared(
+  (db: Db, farmId: number, back: number, records: number, historyBytes: number, pictureBytes: number) =>
+    db
+      .updateTable('farms')
+      .set((eb) => ({
+        revision: eb('revision', '-', back),
+        records: eb('records', '+', records),
+        history_bytes: eb('history_bytes', '+', historyBytes),
+        picture_bytes: eb('picture_bytes', '+', pictureBytes),
+      }))
+      .where('id', '=', farmId),
+);
 
 const MANY_ROWS = 500;
 
@@ -193,29 +203,26 @@ async function writeJournal(
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
   await pause();
   const { farm_id, revision, user_id, username, role, key_id = null } = change.context;
-  const { id } = await db
-    .insertInto('journal')
-    .values({
-      farm_id,
-      revision,
-      at: now.toISOString(),
-      entered_at: late?.toISOString() ?? null,
-      user_id,
-      username,
-      role,
-      via: key_id === null ? null : 'key',
-      key_id,
-      kind,
-      undoes: undoes ?? null,
-      counts: countsOf(rows),
-      format: herdFormat(),
-      act_key: repeatable?.key ?? null,
-      fingerprint: repeatable?.fingerprint ?? null,
-      crush_session: crush?.session ?? null,
-      crush: crush?.kept ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const entry: Insertable<Schema['journal']> = {
+    farm_id,
+    revision,
+    at: now.toISOString(),
+    entered_at: late?.toISOString() ?? null,
+    user_id,
+    username,
+    role,
+    via: key_id === null ? null : 'key',
+    key_id,
+    kind,
+    undoes: undoes ?? null,
+    counts: countsOf(rows),
+    format: herdFormat(),
+    act_key: repeatable?.key ?? null,
+    fingerprint: repeatable?.fingerprint ?? null,
+    crush_session: crush?.session ?? null,
+    crush: crush?.kept ?? null,
+  };
+  const id = await insertOne(db, 'journal', entry);
   // Before its own rows are written, which would otherwise count as the last changes.
   await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
   let bytes = sizeOf(crush?.kept ?? null);

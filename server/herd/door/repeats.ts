@@ -3,6 +3,7 @@ import type { HistoryAction } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -44,14 +45,17 @@ const DAY_MS = 86_400_000;
 /** The most rows that are listed for a request whose answer was deleted. */
 const MOST_ROWS = 100;
 
-/** Deletes answers that are too old; answers how many bytes they had. Their keys stay in the journal. */
-export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promise<number> {
-  const forgotten = await db
+const forget = prepared((db: Db, farmId: number, before: string) =>
+  db
     .deleteFrom('idempotency_keys')
     .where('farm_id', '=', farmId)
-    .where('created_at', '<', new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString())
-    .returning(({ fn }) => fn<number>('octet_length', ['body']).as('bytes'))
-    .execute();
+    .where('created_at', '<', before)
+    .returning(({ fn }) => fn<number>('octet_length', ['body']).as('bytes')),
+);
+
+/** Deletes answers that are too old; answers how many bytes they had. Their keys stay in the journal. */
+export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promise<number> {
+  const forgotten = await forget(db, farmId, new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString());
   return forgotten.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -60,9 +64,9 @@ export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promi
  * with another request.
  */
 export async function firstTime(db: Db, farmId: number, request: Repeatable): Promise<FirstAnswer | null> {
-  const kept = await keptAnswer(db, farmId, request.key);
+  const [kept] = await keptAnswer(db, farmId, request.key);
   if (kept) refuseOther(kept.fingerprint, request);
-  const entry = await entryWithKey(db, farmId, request.key);
+  const [entry] = await entryWithKey(db, farmId, request.key);
   if (kept) {
     const status = kept.status as Answer['status'];
     // With the journal entry's id: a client that lost the first answer can still undo the change.
@@ -75,26 +79,27 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
 
 /** Whether a request with this key has been done. One that is being done now is not known yet. */
 export async function isKnown(db: Db, farmId: number, key: string): Promise<boolean> {
-  return Boolean((await keptAnswer(db, farmId, key)) ?? (await entryWithKey(db, farmId, key)));
+  const [kept] = await keptAnswer(db, farmId, key);
+  if (kept) return true;
+  const [entry] = await entryWithKey(db, farmId, key);
+  return entry !== undefined;
 }
 
-function keptAnswer(db: Db, farmId: number, key: string) {
-  return db
+const keptAnswer = prepared((db: Db, farmId: number, key: string) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])
     .where('farm_id', '=', farmId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
+    .where('key', '=', key),
+);
 
-function entryWithKey(db: Db, farmId: number, key: string) {
-  return db
+const entryWithKey = prepared((db: Db, farmId: number, key: string) =>
+  db
     .selectFrom('journal')
     .select(['id', 'fingerprint'])
     .where('farm_id', '=', farmId)
-    .where('act_key', '=', key)
-    .executeTakeFirst();
-}
+    .where('act_key', '=', key),
+);
 
 function refuseOther(fingerprint: string, request: Repeatable): void {
   const isNew = fingerprint.includes(':');
@@ -125,6 +130,14 @@ async function doneBefore(db: Db, farmId: number, entryId: number): Promise<Done
   return { id: rows[0]?.id ?? null, rows };
 }
 
+const keep = prepared(
+  (
+    db: Db,
+    farm_id: number,
+    ...[key, fingerprint, status, body, created_at]: [string, string, number, string, string]
+  ) => db.insertInto('idempotency_keys').values({ farm_id, key, fingerprint, status, body, created_at }),
+);
+
 /** Stores an answer for repeats of its request; answers how many bytes it has. */
 export async function keepAnswer(
   db: Db,
@@ -134,9 +147,6 @@ export async function keepAnswer(
   now: Date,
 ): Promise<number> {
   const text = JSON.stringify(body ?? null);
-  await db
-    .insertInto('idempotency_keys')
-    .values({ farm_id, key, fingerprint, status, body: text, created_at: now.toISOString() })
-    .execute();
+  await keep(db, farm_id, key, fingerprint, status, text, now.toISOString());
   return Buffer.byteLength(text);
 }
