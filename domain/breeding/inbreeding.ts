@@ -87,8 +87,8 @@ class Lines {
   readonly #depths: number[] = [];
   /** Of each place, as far as they were worked out: from the oldest on. */
   readonly #inbreeding: number[] = [];
-  /** All 0 but while one is worked out: to make them anew for each takes longer than all else. */
-  readonly #shares = new Float64Array(MOST_ANCESTORS + 1);
+  /** All 0 but while one is worked out: to make them anew for each takes longer than all else. Most animals need none. */
+  #shares: Float64Array | undefined;
 
   constructor(parentsOf: ParentsOf) {
     this.#parentsOf = parentsOf;
@@ -149,6 +149,7 @@ class Lines {
   /** A diagonal element of the relationship matrix less one, by the shares that each ancestor has in the animal. */
   #fromOlder(place: number): number {
     if (this.#sires[place] === NOBODY || this.#dams[place] === NOBODY) return 0;
+    this.#shares ??= new Float64Array(MOST_ANCESTORS + 1);
     const shares = this.#shares;
     shares[place] = 1;
     let relationship = 0;

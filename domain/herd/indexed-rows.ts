@@ -24,7 +24,6 @@ const TABLES = KINDS.map(({ table }) => table);
 const RECORD_TABLES = RECORD_KINDS.map(({ table }) => table);
 
 type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
-type Indexes = { readonly [T in HerdTable]: readonly Index[] };
 
 export class IndexedRows {
   readonly tables: Tables = ofEach(TABLES, () => new Map<number, never>());
@@ -44,7 +43,8 @@ export class IndexedRows {
   readonly referring = new Map(
     REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
   );
-  readonly #indexes: Indexes = ofEach(TABLES, (table) => this.#indexesOf(table));
+  /** The look-ups of the tables of which there are rows: most changes bring those of a few. */
+  readonly #indexes = new Map<HerdTable, readonly Index[]>();
   /** By the normal form of official and electronic numbers. */
   readonly #byIdNumber = new Map<string, Set<number>>();
 
@@ -55,7 +55,7 @@ export class IndexedRows {
 
   put<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.tables[table].set(row.id, row);
-    for (const index of this.#indexes[table]) index.add(row);
+    for (const index of this.#indexesOf(table)) index.add(row);
     if (table === 'cows') this.#number(row);
   }
 
@@ -68,13 +68,13 @@ export class IndexedRows {
 
   #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.tables[table].delete(row.id);
-    for (const index of this.#indexes[table]) index.remove(row);
+    for (const index of this.#indexesOf(table)) index.remove(row);
     if (table === 'cows') this.#unnumber(row);
   }
 
   #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
     this.tables[table].set(after.id, after);
-    for (const index of this.#indexes[table]) index.replace(before, after);
+    for (const index of this.#indexesOf(table)) index.replace(before, after);
     if (table !== 'cows' || NUMBERS.every((column) => cell(before, column) === cell(after, column))) return;
     this.#unnumber(before);
     this.#number(after);
@@ -90,6 +90,14 @@ export class IndexedRows {
   }
 
   #indexesOf(table: HerdTable): readonly Index[] {
+    const known = this.#indexes.get(table);
+    if (known) return known;
+    const indexes = this.#allIndexesOf(table);
+    this.#indexes.set(table, indexes);
+    return indexes;
+  }
+
+  #allIndexesOf(table: HerdTable): readonly Index[] {
     const naming = [
       ...this.naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : [])),
       ...REFERENCES.flatMap((reference) =>

@@ -13,7 +13,8 @@ interface Kept {
 export class RowsByCow<Row extends Kept> {
   readonly #cowColumn: string;
   readonly #dayColumn: string | null;
-  readonly #rows = new Map<unknown, Row[]>();
+  /** Made with the first row: a herd has more than a hundred of these, and a change needs a few. */
+  #rows: Map<unknown, Row[]> | undefined;
 
   /** Without a day column the rows keep the order in which they were added. Rows whose day is null come last. */
   constructor(cowColumn: string, dayColumn: string | null) {
@@ -23,12 +24,12 @@ export class RowsByCow<Row extends Kept> {
 
   /** Those of one animal, the oldest first. */
   ofCow(cow: number): readonly Row[] {
-    return this.#rows.get(cow) ?? [];
+    return this.#rows?.get(cow) ?? [];
   }
 
   /** Those of one animal and day. */
   ofCowOn(cow: number, day: string): Row[] {
-    const rows = this.#rows.get(cow) ?? [];
+    const rows = this.#rows?.get(cow) ?? [];
     const found: Row[] = [];
     const last = rows.at(-1);
     // A new row is most often the latest.
@@ -43,7 +44,7 @@ export class RowsByCow<Row extends Kept> {
 
   /** The first of one animal and day, but for the row with the id `except`. */
   firstOn(cow: number, day: string, except: number): Row | undefined {
-    const rows = this.#rows.get(cow) ?? [];
+    const rows = this.#rows?.get(cow) ?? [];
     const place = firstFrom(rows, (row) => this.#dayOf(row) < day);
     return rows.slice(place, place + 2).find((row) => row.id !== except && this.#dayOf(row).startsWith(day));
   }
@@ -51,6 +52,7 @@ export class RowsByCow<Row extends Kept> {
   add(row: Row): void {
     const cow = cell(row, this.#cowColumn);
     if (cow === null) return;
+    this.#rows ??= new Map();
     const rows = this.#rows.get(cow);
     const last = rows?.at(-1);
     if (!rows) this.#rows.set(cow, [row]);
@@ -60,7 +62,7 @@ export class RowsByCow<Row extends Kept> {
 
   /** Removes a row; it must be as it was added. */
   remove(row: Row): void {
-    const rows = this.#rows.get(cell(row, this.#cowColumn)) ?? [];
+    const rows = this.#rows?.get(cell(row, this.#cowColumn)) ?? [];
     const place = this.#placeOf(rows, row);
     if (rows[place]?.id === row.id) rows.splice(place, 1);
   }
@@ -73,7 +75,7 @@ export class RowsByCow<Row extends Kept> {
       this.add(after);
       return;
     }
-    const rows = this.#rows.get(cow);
+    const rows = this.#rows?.get(cow);
     if (rows) rows[this.#placeOf(rows, before)] = after;
   }
 

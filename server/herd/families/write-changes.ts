@@ -7,7 +7,7 @@ import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
 import { withPauses } from '#domain/herd/steps.ts';
 import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
-import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { columnsOf, followedColumnsOf, KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
 import { type AnyRow, anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
@@ -36,12 +36,16 @@ export async function writeChanges(
   keepsVersion: KeepsVersion,
 ): Promise<WrittenRows> {
   const writer = new Writer(db, farmId, changes, keepsVersion);
+  const changed = new Set(changes.map(({ entity }) => entity));
+  // Most changes concern one table or two of all.
+  const naming = NAMING_TABLES.filter((table) => changed.has(table));
+  const named = NAMED_TABLES.filter((table) => changed.has(table));
   // Rows are removed before those that they name, and added after them.
-  for (const table of NAMING_TABLES) await writer.remove(table);
-  for (const table of NAMED_TABLES) await writer.insert(table);
-  for (const table of [...NAMED_TABLES, ...NAMING_TABLES]) await writer.update(table);
-  for (const table of NAMING_TABLES) await writer.insert(table);
-  for (const table of NAMED_TABLES.toReversed()) await writer.remove(table);
+  for (const table of naming) await writer.remove(table);
+  for (const table of named) await writer.insert(table);
+  for (const table of [...named, ...naming]) await writer.update(table);
+  for (const table of naming) await writer.insert(table);
+  for (const table of named.toReversed()) await writer.remove(table);
   return writer.written;
 }
 
@@ -108,7 +112,7 @@ class Writer {
   }
 
   async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
-    const columns = columnsToWrite(kindOf(table), changes[0]?.entity_id ?? 0);
+    const columns = columnsToWrite(table, changes[0]?.entity_id ?? 0);
     const rows = changes.map((change) => this.#rowOf(table, columns, change));
     let next = 0;
     const take = async (answered: AnyRow[]) => {
@@ -162,7 +166,8 @@ class Writer {
  * calves, a generation at a time. Throws where rows name each other in a circle.
  */
 function* generations(table: HerdTable, changes: readonly RowChange[]): Generator<void, RowChange[][]> {
-  if (kindOf(table).cowColumn !== 'id') return [[...changes]];
+  if (kindOf(table).cowColumn !== 'id' || changes.length <= 1)
+    return changes.length === 0 ? [] : [[...changes]];
   const rows = new Map<number, object>();
   yield* withPauses(changes, ({ entity_id, after }) => rows.set(entity_id, after ?? {}));
   const places = new Map<number, number>();
@@ -189,8 +194,12 @@ function* generations(table: HerdTable, changes: readonly RowChange[]): Generato
   return generations;
 }
 
-/** The columns of a kind, and the id where it is set and not given by the database. */
-function columnsToWrite(kind: Kind, id: number): string[] {
-  const columns = [...columnsOf(kind), ...followedColumnsOf(kind)].map(([name]) => name);
-  return id < 0 ? columns : ['id', ...columns];
+/** The columns of a table that are written, and the id where it is set and not given by the database. */
+function columnsToWrite(table: HerdTable, id: number): readonly string[] {
+  return (id < 0 ? NEW_COLUMNS : COLUMNS).get(table) ?? [];
 }
+
+const NEW_COLUMNS: ReadonlyMap<HerdTable, readonly string[]> = new Map(
+  KINDS.map((kind) => [kind.table, [...columnsOf(kind), ...followedColumnsOf(kind)].map(([name]) => name)]),
+);
+const COLUMNS = new Map([...NEW_COLUMNS].map(([table, columns]) => [table, ['id', ...columns]]));
