@@ -9,7 +9,7 @@ import { inParts } from '../database/in-parts.ts';
 import { type PreparedQuery, prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
 import { accountGone } from '../herd/door/refusals.ts';
-import { NOT_GIVEN_OUT, rowWithout } from '../herd/families/given-out.ts';
+import { GIVEN_OUT } from '../herd/families/given-out.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { cursorOf, type Place, pageOf, revisionIn } from '../herd/ready/cursor.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -98,9 +98,7 @@ async function rowsAfter(
   after: number,
   limit: number,
 ): Promise<AnyRow[]> {
-  const [any, name] = anyTable(db, table);
-  const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', '>', after);
-  return givenOut(table, await query.orderBy('id').limit(limit).execute());
+  return givenOut(db, farmId, table).where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
 /** Null where too much was changed. */
@@ -187,16 +185,14 @@ async function rowsWith(
   column: string,
   ids: readonly number[],
 ): Promise<AnyRow[]> {
-  const read = (from: Db, farm: number, some: readonly number[]) => {
-    const [any, name] = anyTable(from, table);
-    return any.selectFrom(name).selectAll().where('farm_id', '=', farm).where(column, 'in', some);
-  };
+  const read = (from: Db, farm: number, some: readonly number[]) =>
+    givenOut(from, farm, table).where(column, 'in', some);
   if (ids.length <= FEW) {
     const key = `${table}.${column} ${ids.length}`;
     const few =
       fewRows.get(key) ?? prepared((from: Db, ...[farm, ...some]: FewIds) => read(from, farm, some));
     fewRows.set(key, few);
-    return givenOut(table, await few(db, farmId, ...ids));
+    return few(db, farmId, ...ids);
   }
   const rows: AnyRow[] = [];
   const pause = pauses();
@@ -204,12 +200,16 @@ async function rowsWith(
     await pause();
     rows.push(...(await read(db, farmId, part).execute()));
   }
-  return givenOut(table, rows);
+  return rows;
 }
 
-function givenOut(table: Table, rows: readonly AnyRow[]): AnyRow[] {
-  const without = NOT_GIVEN_OUT.get(table) ?? [];
-  return rows.map((row) => rowWithout(row, without));
+/** A farm's rows of a table, with the columns that are given out. */
+function givenOut(db: Db, farmId: number, table: Table) {
+  const [any, name] = anyTable(db, table);
+  return any
+    .selectFrom(name)
+    .select([...(GIVEN_OUT.get(table) ?? [])])
+    .where('farm_id', '=', farmId);
 }
 
 /** The entries that came with a key, the oldest first, and the rows of each. */
