@@ -1,8 +1,7 @@
 /** What the start does about a database that cannot be used yet, or has not the tables of this release. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inShell } from '../testing/command.ts';
 import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { testEngine } from '../testing/figures.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -41,9 +40,9 @@ async function refusal(settings: Record<string, string>): Promise<string> {
 
 /** Runs `npm run migrate`, without npm. */
 async function migrateByHand(settings: Record<string, string> = {}): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'scripts/lib/data-command.ts', 'migrate'];
-  const env = { ...database.environment, ...settings };
-  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  const said = await inShell('data-command.ts', ['migrate'], { ...database.environment, ...settings });
+  expect([said.code, said.stderr]).toEqual([0, '']);
+  return said.stdout;
 }
 
 it('tells of a PostgreSQL that cannot be reached by its hosts, once and at the end, and never its password', async () => {

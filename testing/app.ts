@@ -11,13 +11,13 @@ import type { Tls } from '../server/http/https/tls.ts';
 import { Caches } from '../server/http/limits/caches.ts';
 import type { Services } from '../server/http/services.ts';
 import { readTables } from '../server/imports/read-tables.ts';
-import { readInThread } from '../server/imports/reading.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
 import { testEngine } from './figures.ts';
 import { watchRefusal } from './messages.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
+import { readInBuiltThread } from './reading-thread.ts';
 
 export interface TestApp {
   app: App;
@@ -54,7 +54,7 @@ type TestOptions = AppOptions & { herdBytes?: number; tls?: Tls };
  * For tests of files as files: each import reads them in a thread of its own, as the server does. On the first engine: the
  * thread knows of none.
  */
-export const IN_THREADS: AppOptions = testEngine() === 'sqlite' ? { readFiles: readInThread } : {};
+export const IN_THREADS: AppOptions = testEngine() === 'sqlite' ? { readFiles: readInBuiltThread } : {};
 
 /**
  * Builds the app on an empty database, or on one that is given. Settings can be added; the log is silent. It reads the files

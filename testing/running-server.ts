@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { builtServer, isServerBuilt } from '../scripts/lib/builds.mjs';
+import { builtServer } from '../scripts/lib/builds.mjs';
+import { isBuiltHere } from './built.ts';
+import { COMPILED } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,15 +25,11 @@ interface HowRun {
 /** What Node.js has compiled is kept: half of what a start costs. */
 const fromSources: HowRun = {
   args: [join(ROOT, 'server', 'main.ts')],
-  env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
+  env: { NODE_COMPILE_CACHE: COMPILED },
 };
 
-/** As it was built, which starts in half the time, if that is of the present sources: a whole run of the tests builds it first. */
-let usual: HowRun | undefined;
-function howUsually(): HowRun {
-  usual ??= isServerBuilt() ? builtServer : fromSources;
-  return usual;
-}
+/** As it was built, if that is of the present sources. */
+const howUsually = (): HowRun => (isBuiltHere() ? builtServer : fromSources);
 
 /** The real server in a process of its own. */
 export interface RunningServer {

@@ -69,6 +69,9 @@ export const builtServer = {
   },
 };
 
+/** The built thread that reads files. */
+export const builtReadingThread = readingThread.output;
+
 /** Builds the web app into dist/web, unless it was built from the present sources. */
 export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
+import { inShell } from '../../testing/command.ts';
 import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { tokenIn } from '../../testing/invited.ts';
@@ -20,15 +19,8 @@ beforeEach(() => test.setClock(TEST_NOW));
 
 /** Runs the command beside the server, and answers its line and its exit code. */
 async function people(...args: string[]): Promise<{ code: number; line: string }> {
-  const env = database.environment;
-  const command = ['--disable-warning=ExperimentalWarning', 'scripts/lib/people.ts', ...args];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-    return { code: 0, line: stdout.trim() };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, line: stderr.trim() };
-  }
+  const { code, stdout, stderr } = await inShell('people.ts', args, database.environment);
+  return { code, line: (code === 0 ? stdout : stderr).trim() };
 }
 
 it('turns off the second factor of who lost phone and codes', async () => {

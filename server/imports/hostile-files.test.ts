@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { message } from '#domain/messages/message.ts';
 import { IN_THREADS, type TestApp, testApp } from '../../testing/app.ts';
 import { type ImportFiles, matchedColumns, previewImport, tableOf } from '../../testing/import-files.ts';
+import { readInBuiltThread } from '../../testing/reading-thread.ts';
 import { COW, declaring, HEAD, rowsOf, sheets, TYPE, workbook } from '../../testing/workbooks.ts';
 import type { ThreadLimits } from '../http/limits/bounded-thread.ts';
 import { MAX_UNPACKED } from './read-zip.ts';
-import { readInThread } from './reading.ts';
 import { TableBudget } from './table-collector.ts';
 
 let test: TestApp;
@@ -45,7 +45,7 @@ async function readAlone(
     await writeFile(path, content);
     received.push({ name, path });
   }
-  return readInThread(
+  return readInBuiltThread(
     {
       files: received,
       choices: { tables: {} } as never,

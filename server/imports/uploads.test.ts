@@ -11,7 +11,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { previewImport } from '../../testing/import-files.ts';
-import { readInThread } from './reading.ts';
+import { readInBuiltThread } from '../../testing/reading-thread.ts';
 import { fileReceiver, removeFiles } from './received-files.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -41,7 +41,7 @@ async function beginning({ app }: TestApp, { access }: Client, sent: string): Pr
 }
 
 it('are four of a farm at a time, wherever they stop, and take nothing once they have broken off', async () => {
-  const test = await testApp({}, { readFiles: readInThread });
+  const test = await testApp({}, { readFiles: readInBuiltThread });
   cleanUp.push(() => test.close());
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const [keeper, other] = [await test.keeper(), await test.keeper()];
@@ -60,7 +60,7 @@ it('are four of a farm at a time, wherever they stop, and take nothing once they
 });
 
 it('are held in memory with what is settled alone, and with no more of that than there can be', async () => {
-  const test = await testApp({}, { readFiles: readInThread });
+  const test = await testApp({}, { readFiles: readInBuiltThread });
   cleanUp.push(() => test.close());
   const keeper = await test.keeper();
   const send = (fields: Record<string, string>) => {
