@@ -1,10 +1,16 @@
 /** What every browser test starts from: a keeper of its own with an empty farm, already logged in unless told otherwise. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as expectOf, type Page } from '@playwright/test';
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { ANSWER_MS, ELSEWHERE_MS } from '../web/lib/offline/answer-time.ts';
 
-export { expect };
+/** After so many ms a condition that is polled is looked at again; Playwright itself looks after 0.1, 0.35, 0.85 and 1.85 s. */
+const SOON = [20, 50, 100, 200];
+
+export const expect = expectOf.configure({});
+const { poll } = expect;
+expect.poll = (actual, options) =>
+  poll(actual, { intervals: SOON, ...(typeof options === 'string' ? { message: options } : options) });
 
 export const PASSWORD = 'pasture-42-bell';
 

@@ -3,13 +3,19 @@ import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { axeFaults } from './axe.ts';
 import { expect, expiredToken, inHerd, type Keeper, logIn, newKeeper, test } from './fixtures.ts';
-import { keptIn, line, ready, weighOffline } from './kept-herd.ts';
+import { keptIn, line, move, ready, weighOffline } from './kept-herd.ts';
 import { joinAs } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const weightOf = async (keeper: Keeper, cow: number) =>
   (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).weight;
+
+/** Waits until the weight that was entered has arrived; whoever logged in moves. */
+async function arrives(page: Page, keeper: Keeper, cow: number): Promise<void> {
+  const moved = () => move(page).then(() => weightOf(keeper, cow));
+  await expect.poll(moved, { timeout: 30_000 }).toBe(620);
+}
 
 /** Keeps one entry on the phone; answers the animal that it is about. */
 async function oneWaits(page: Page, keeper: Keeper): Promise<number> {
@@ -51,7 +57,7 @@ test('entries that are kept at logout are sent when the same user logs in, and s
   expect(await weightOf(keeper, cow)).toBe(600);
 
   await logIn(page, keeper.username);
-  await expect.poll(() => weightOf(keeper, cow), { timeout: 30_000 }).toBe(620);
+  await arrives(page, keeper, cow);
 });
 
 test('entries are sent first, and then one is logged out', async ({ page, keeper, context }) => {
@@ -119,7 +125,7 @@ test('a session that was ended from elsewhere takes the herd along, and leaves t
   await refused(page, keeper, keeper.tokens.refresh);
   await expect.poll(() => keptIn(page)).toEqual({ herd: 0, outbox: 1, isWhole: false });
   await logIn(page, keeper.username);
-  await expect.poll(() => weightOf(keeper, cow), { timeout: 30_000 }).toBe(620);
+  await arrives(page, keeper, cow);
 });
 
 test('a session that ran out leaves herd and entries', async ({ page, keeper }) => {
@@ -127,6 +133,7 @@ test('a session that ran out leaves herd and entries', async ({ page, keeper }) 
   await refused(page, keeper, 'a token that nobody gave');
   expect(await keptIn(page)).toMatchObject({ outbox: 1, isWhole: true });
   await logIn(page, keeper.username);
+  // Nobody moves: it begins by itself.
   await expect.poll(() => weightOf(keeper, cow), { timeout: 30_000 }).toBe(620);
 });
 

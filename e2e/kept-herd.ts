@@ -1,5 +1,5 @@
 /** What a page keeps in its browser. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { act, expect, message } from './fixtures.ts';
 
 /** How many rows lie in each store of the page's database, and whether the herd is there whole; nothing where it has none. `farm` names one of several. */
@@ -33,10 +33,23 @@ export function keptIn(
   }, farm);
 }
 
-/** Somebody moves, upon which a page begins to keep and to send; one that has just come does not notice the first time. */
-async function moveAndLook(page: Page): ReturnType<typeof keptIn> {
+/**
+ * Somebody moves, upon which a page begins to keep and to send; one that has just come does not notice the first time. Without a sign of
+ * somebody it begins after ten seconds only.
+ */
+export async function move(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 140);
+}
+
+/** Moves until something is there that comes with the first sign of somebody. */
+export async function moveUntil(page: Page, shown: Locator): Promise<void> {
+  const moved = () => move(page).then(() => shown.isVisible());
+  await expect.poll(moved, { timeout: 30_000 }).toBe(true);
+}
+
+async function moveAndLook(page: Page): ReturnType<typeof keptIn> {
+  await move(page);
   return keptIn(page);
 }
 

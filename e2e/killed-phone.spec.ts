@@ -1,7 +1,7 @@
 /** The phone dies right after it said that something is kept: that is there when it is started again. */
 import { longer } from '../testing/figures.ts';
 import { expect } from './fixtures.ts';
-import { allArrived, line as lineOf } from './kept-herd.ts';
+import { allArrived, line as lineOf, moveUntil } from './kept-herd.ts';
 import { historyOf, readyAtHome, saidToBeKept, test, vaccinate, weigh } from './on-a-line.ts';
 
 /** How often it dies. */
@@ -26,7 +26,7 @@ test('what was said to be kept right before the phone died is there, in its orde
   }
   const page = await phone.start('/waiting');
   await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(KILLS);
-  await page.mouse.move(100, 100);
+  await moveUntil(page, lineOf(page));
   await expect(lineOf(page)).toContainText(`No connection. ${KILLS} entries are kept on this phone.`);
   line.comeBack();
   await page.getByRole('button', { name: 'Send now' }).click();

@@ -1,7 +1,7 @@
 /** Where this browser cannot keep what is entered, it says so, and nothing that was said to be kept is lost. */
 import type { Page } from '@playwright/test';
 import { expect, keepsNothing, message, test } from './fixtures.ts';
-import { herdKept, line, weighOffline } from './kept-herd.ts';
+import { herdKept, line, moveUntil, weighOffline } from './kept-herd.ts';
 
 for (const [fault, sentence] of [
   ['full', 'Not kept: this phone has no room.'],
@@ -72,7 +72,7 @@ test('a window that keeps nothing says so, and works as long as there is a conne
   const cow = await keeper.addCow({ name: 'Bella', date_of_birth: '2020-01-01' });
   await keepsNothing(page);
   await page.goto(`/cow/${cow}`);
-  await page.mouse.move(50, 50);
+  await moveUntil(page, line(page));
   await expect(line(page)).toHaveText('This window keeps nothing. Entries need a connection.');
   await page.getByRole('button', { name: 'Edit Information' }).click();
   await page.getByLabel('Weight').fill('620');
@@ -96,7 +96,7 @@ test('a database that another tab holds is told of, and opens once it is free', 
     indexedDB.deleteDatabase(database);
   }, name);
   await page.reload();
-  await page.mouse.move(50, 50);
+  await moveUntil(page, line(page));
   await expect(line(page)).toHaveText(
     'What is kept on this phone does not open. Close the other tabs of Cowbell.',
   );
@@ -115,7 +115,7 @@ test('entries in another farm are named, and sent when it is open', async ({ pag
   await page.route('**/api/cows/update/**', (route) => route.abort());
   await context.setOffline(false);
   await page.goto(`/?farm=${second}`);
-  await page.mouse.move(50, 50);
+  await moveUntil(page, line(page));
   await expect(line(page)).toContainText(`1 entry waits in ${farm_name}.`);
   await page.unroute('**/api/cows/update/**');
   await line(page).getByRole('link', { name: 'Waiting entries' }).click();

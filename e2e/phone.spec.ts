@@ -7,6 +7,7 @@ import { type RunningServer, runServer } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { expectSoundAtEveryWidth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { moveUntil } from './kept-herd.ts';
 import { dialog, inviteOn } from './people.ts';
 
 /** Where a phone would find the server; no test needs a network for it. */
@@ -107,6 +108,7 @@ test('over plain http the profile says what is lacking, and leads to how a phone
   }, tokens);
   await page.goto(`http://${NAME}/profile`);
   const phone = page.getByRole('region', { name: 'This phone' });
+  await moveUntil(page, phone);
   await expect(phone.getByText('Opening without a connection needs https.')).toBeVisible();
   await phone.getByRole('link', { name: 'Set up this phone' }).click();
   await expect(page).toHaveURL(`http://${NAME}/phone`);

@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts';
 import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
-import { line } from './kept-herd.ts';
+import { line, moveUntil } from './kept-herd.ts';
 import { linkIn, mailTo } from './mails.ts';
 
 test('username and email are changed, and the navbar follows', async ({ page, keeper }) => {
@@ -124,7 +124,7 @@ test('what is typed stays where it is when the line is lost before anything was 
   await page.goto('/profile');
   const name = page.getByRole('form', { name: 'Farm' }).getByLabel('Farm name');
   await name.fill('Half typ');
-  await expect(line(page)).toBeVisible();
+  await moveUntil(page, line(page));
   await name.pressSequentially('ed');
   await expect(name).toHaveValue('Half typed');
   await expect(page.getByText('What you had typed is back.')).toBeHidden();

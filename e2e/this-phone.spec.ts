@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, message, test } from './fixtures.ts';
-import { herdKept, keptIn, line, ready, weighOffline } from './kept-herd.ts';
+import { arrived, herdKept, keptIn, line, moveUntil, ready, weighOffline } from './kept-herd.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'This phone' });
 
@@ -31,6 +31,7 @@ test.describe('with a worker', () => {
     await weighOffline(page, '620');
     await page.goto('/profile');
     await expect(page.getByText('This needs a connection.')).toHaveCount(1);
+    await moveUntil(page, region(page));
     await region(page).getByRole('button', { name: 'Clear this phone' }).click();
     const dialog = page.getByRole('dialog', { name: '1 entry is not sent yet.' });
     await dialog.getByRole('button', { name: 'Keep them on this phone' }).click();
@@ -41,7 +42,7 @@ test.describe('with a worker', () => {
 
 test('what a browser offers to install is put on the home screen', async ({ page }) => {
   await page.goto('/profile');
-  await expect(region(page).getByText('For the home screen,')).toBeVisible();
+  await moveUntil(page, region(page).getByText('For the home screen,'));
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     dispatchEvent(Object.assign(offer, { prompt: () => document.body.setAttribute('data-asked', 'yes') }));
@@ -80,9 +81,8 @@ test('a browser that has cleared what was kept says so once', async ({ page }) =
     }
   });
   await page.goto('/');
-  await page.mouse.move(50, 50);
   const lost = message(page, 'alert', 'This browser has cleared what was kept. Entries not sent are lost.');
-  await expect(lost).toBeVisible();
+  await moveUntil(page, lost);
   await page.reload();
   await herdKept(page);
   await expect(lost).toHaveCount(0);
@@ -94,20 +94,23 @@ test('over plain http it needs https, which is said once an hour when the connec
   context,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-  await page.goto('/profile');
-  await expect(region(page)).toContainText('Opening without a connection needs https.');
-  await expect(region(page).getByRole('link', { name: 'Set up this phone' })).toHaveAttribute(
-    'href',
-    '/phone',
-  );
   await page.goto(`/cow/${await keeper.addCow({ date_of_birth: '2020-01-01' })}`);
   await herdKept(page);
   await weighOffline(page, '620');
   await expect(line(page)).toContainText('Opening without a connection needs https.');
   await expect(line(page).getByRole('link', { name: 'Set up this phone' })).toBeVisible();
-  await context.setOffline(false);
+  await arrived(page);
   await expect(line(page)).toBeHidden();
   await weighOffline(page, '640');
   await expect(line(page)).toContainText('No connection. 1 entry is kept on this phone.');
   await expect(line(page)).not.toContainText('needs https');
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await moveUntil(page, region(page));
+  await expect(region(page)).toContainText('Opening without a connection needs https.');
+  await expect(region(page).getByRole('link', { name: 'Set up this phone' })).toHaveAttribute(
+    'href',
+    '/phone',
+  );
 });
