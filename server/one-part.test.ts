@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { hasParts } from '../testing/figures.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
+import { databaseInParts } from '../testing/partitioned.ts';
 import { partsTouched, sentToPostgres } from '../testing/parts-touched.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
 import { end, type Send, walk } from '../testing/walk-of-calls.ts';
@@ -16,12 +17,13 @@ let test: TestApp;
 let farm: FurnishedFarm;
 beforeAll(async () => {
   smtp = await startSmtp();
-  test = await testApp({
+  const settings = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'bell@farm.example',
     PUBLIC_URL: 'https://farm.example',
     ADE_ALLOW: '127.0.0.1',
-  });
+  };
+  test = await testApp(settings, {}, hasParts() ? await databaseInParts(8) : undefined);
   farm = await furnishFarm(test);
 });
 afterAll(async () => {

@@ -3,12 +3,25 @@
  * sharded one does, and a statement that does not name its farm reads all parts.
  */
 import { classOf, farmColumnOf, tablesOf } from '../server/database/table-classes.ts';
+import { type TestDatabase, testDatabase } from './databases.ts';
 import { postgresSchema, withClient } from './postgres-dump.ts';
 
-const PARTS = 8;
+/** Enough for PostgreSQL to refuse and to read what it does with any number: each more makes every database of a test dearer. */
+const PARTS = 3;
+
+/** A database of a test's own with so many parts that two farms are hardly ever in one. */
+export async function databaseInParts(parts: number): Promise<TestDatabase> {
+  const plain = await testDatabase({ migrated: true, plain: true });
+  const database = await testDatabase();
+  await makePartitioned(addressOf(plain), addressOf(database), parts);
+  await plain.remove();
+  return database;
+}
+
+const addressOf = ({ environment }: TestDatabase): string => String(environment.DATABASE_URL);
 
 /** Makes the tables of one migrated database in another, empty one. */
-export async function makePartitioned(plain: string, empty: string): Promise<void> {
+export async function makePartitioned(plain: string, empty: string, parts = PARTS): Promise<void> {
   const { schema, migrations } = await withClient(plain, async (client) => ({
     schema: await postgresSchema(client),
     migrations: (await client.query('select name, timestamp from kysely_migration')).rows,
@@ -20,9 +33,9 @@ export async function makePartitioned(plain: string, empty: string): Promise<voi
       await client.query(statement + by);
     }
     for (const table of tablesOf('farm'))
-      for (let part = 0; part < PARTS; part += 1)
+      for (let part = 0; part < parts; part += 1)
         await client.query(
-          `create table "${table}_${part}" partition of "${table}" for values with (modulus ${PARTS}, remainder ${part})`,
+          `create table "${table}_${part}" partition of "${table}" for values with (modulus ${parts}, remainder ${part})`,
         );
     for (const statement of [...schema.constraints, ...schema.indexes]) await client.query(statement);
     for (const { name, timestamp } of migrations)
