@@ -61,6 +61,11 @@ export async function herdKept(page: Page): Promise<void> {
 /** The line that says how the connection is. */
 export const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
+/** Waits until the line says nothing more than what arrived, which it says for five seconds; a test in offline.spec waits for their end. */
+export async function saysNothing(page: Page): Promise<void> {
+  await expect(line(page).filter({ hasNotText: /^\d+ (entry|entries) arrived\.$/ })).toHaveCount(0);
+}
+
 /** Waits until the browser has the app, the texts of its language and the whole herd; it needs the worker. */
 export async function ready(page: Page): Promise<void> {
   await herdKept(page);

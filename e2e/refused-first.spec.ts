@@ -4,7 +4,7 @@ import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { longer } from '../testing/figures.ts';
 import { add, fillIn } from './cow-form.ts';
 import { act, expect, type Keeper, test } from './fixtures.ts';
-import { arrived, kept, keptIn, line, openOffline, ready } from './kept-herd.ts';
+import { arrived, kept, keptIn, line, openOffline, ready, saysNothing } from './kept-herd.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,7 +67,7 @@ test('of two who register one animal the second says that it is the same, and wh
   const cow = await numbered(keeper, 'DE 01');
   expect(cow).toMatchObject({ id: theirs, name: 'Berta' });
   expect(cow.vaccinations).toMatchObject([{ vaccine_name: 'BVD' }]);
-  await expect(line(page)).toBeHidden();
+  await saysNothing(page);
   await page.goto(address);
   await expect(page).toHaveURL(new RegExp(`/cow/${theirs}$`));
 });
@@ -134,5 +134,5 @@ test('when the first entry is refused, strangers arrive and what hangs on it wai
     'cow.create',
   ]);
   expect(await movements()).toEqual(amounts);
-  await expect(line(page)).toBeHidden();
+  await saysNothing(page);
 });
