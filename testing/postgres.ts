@@ -25,7 +25,7 @@ export interface Postgres {
 }
 
 /** What a server saves that need not outlive the machine, only its own crash. */
-const NOT_DURABLE = '-c fsync=off -c max_wal_size=128MB';
+const NOT_DURABLE = '-c fsync=off -c full_page_writes=off -c max_wal_size=128MB';
 
 /** The name by which a standby is known to its primary. */
 export const STANDBY = 'standby';
