@@ -23,16 +23,15 @@ export async function newSessions(
   farmId: number,
   planned: readonly PlannedSession[],
 ): Promise<PlannedSession[]> {
-  const fresh: PlannedSession[] = [];
-  for (const session of planned) if (!(await isThere(db, farmId, session))) fresh.push(session);
-  return fresh;
-}
-
-async function isThere(db: Db, farmId: number, session: PlannedSession): Promise<boolean> {
-  const cows = cowsOf(session);
-  if (!cows) return false;
-  const there = await sessionsFromFiles(db, farmId, session);
-  return there.some(({ cows: others }) => isSameSession({ ...session, cows }, { ...session, cows: others }));
+  const there = await sessionsFromFiles(
+    db,
+    farmId,
+    planned.filter((session) => cowsOf(session) !== null),
+  );
+  return planned.filter((session) => {
+    const cows = cowsOf(session);
+    return cows === null || !there.some((other) => isSameSession({ ...session, cows }, other));
+  });
 }
 
 /** Writes sessions with their animals, once their records are written: ended, and part of the import's entry. */

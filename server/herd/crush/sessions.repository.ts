@@ -61,32 +61,44 @@ export function listSessions(db: Db, farmId: number, state: CrushState | undefin
   return query.orderBy('started_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** The sessions of this name and day that came as files and stand, with the animals that they have. */
+/** A session that came as a file, with the animals that it has. */
+export interface SessionOfFile {
+  readonly name: string;
+  readonly day: string;
+  readonly cows: readonly number[];
+}
+
+/** The sessions that came as files and stand, of these names and of the days from the first to the last of these. */
 export async function sessionsFromFiles(
   db: Db,
   farmId: number,
-  { name, day }: { readonly name: string; readonly day: string },
-): Promise<{ readonly id: number; readonly cows: readonly number[] }[]> {
-  const sessions = await db
-    .selectFrom('crush_sessions')
-    .select('id')
-    .where('farm_id', '=', farmId)
-    .where('name', '=', name)
-    .where('day', '=', day)
-    .where('source', '=', 'file')
-    .where('state', '<>', 'undone')
-    .execute();
-  const found: { id: number; cows: number[] }[] = [];
-  for (const { id } of sessions) {
+  wanted: readonly { readonly name: string; readonly day: string }[],
+): Promise<SessionOfFile[]> {
+  const found = new Map<number, { name: string; day: string; cows: number[] }>();
+  const days = wanted.map(({ day }) => day).sort();
+  for (const part of inParts([...new Set(wanted.map(({ name }) => name))])) {
     const rows = await db
-      .selectFrom('crush_rows')
-      .select('cow')
-      .where('farm_id', '=', farmId)
-      .where('session', '=', id)
+      .selectFrom('crush_sessions')
+      .innerJoin('crush_rows', (join) =>
+        join
+          .onRef('crush_rows.farm_id', '=', 'crush_sessions.farm_id')
+          .onRef('crush_rows.session', '=', 'crush_sessions.id'),
+      )
+      .select(['crush_sessions.id', 'crush_sessions.name', 'crush_sessions.day', 'crush_rows.cow'])
+      .where('crush_sessions.farm_id', '=', farmId)
+      .where('crush_sessions.name', 'in', part)
+      .where('crush_sessions.day', '>=', days[0] ?? '')
+      .where('crush_sessions.day', '<=', days.at(-1) ?? '')
+      .where('crush_sessions.source', '=', 'file')
+      .where('crush_sessions.state', '<>', 'undone')
       .execute();
-    found.push({ id, cows: rows.map(({ cow }) => cow) });
+    for (const { id, name, day, cow } of rows) {
+      const session = found.get(id) ?? { name, day, cows: [] };
+      session.cows.push(cow);
+      found.set(id, session);
+    }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The ids of the sessions that came with an entry of the history. */
