@@ -1,6 +1,7 @@
 /** Whose record a row is that names an animal by several numbers. */
 import { expect, it } from 'vitest';
 import { plan, rowsOf } from '../../testing/planned-import.ts';
+import { cell } from '../herd/rows.ts';
 
 const ALMAS = '982000364696050';
 const BERTAS = '982000364696051';
@@ -63,3 +64,36 @@ it.each(['9.82E+14', '982000364696050.0', '982000000000000'])(
     expect(owner(cell, 'DE 2', '')).toEqual(['Berta', BERTAS]);
   },
 );
+
+it.each([
+  ['births.csv', ['Calving date', 'Calf sex'], ['2026-05-22', 'Female'], 'birth_records', 'mother_cow'],
+  ['tasks.csv', ['Title', 'Due'], ['Trim her claws', '2026-05-22'], 'tasks', 'cow'],
+] as const)('is told by each of her numbers in %s', (name, headings, cells, table, column) => {
+  const numbers = [
+    [ALMAS, '', ''],
+    ['', 'DE 2', ''],
+    ['', '', '19'],
+  ];
+  const planned = plan({
+    'animals.csv': HERD,
+    [name]: [['EID', 'Tag', 'VID', ...headings], ...numbers.map((row) => [...row, ...cells])],
+  });
+  const cows = new Map(rowsOf(planned, 'cows').map((cow) => [cow.id, cow.name]));
+  const owners = rowsOf(planned, table).map((row) => cows.get(Number(cell(row, column))));
+  expect([planned.report.notesOf(1).notes, owners.sort()]).toEqual([[], ['Alma', 'Berta', 'Cora']]);
+});
+
+it('of a task is nobody where it names none, and the task is left out where two numbers name two animals', () => {
+  const planned = plan({
+    'animals.csv': HERD,
+    'tasks.csv': [
+      ['EID', 'VID', 'Title', 'Due'],
+      ['', '', 'Mend the fence', '2026-05-22'],
+      [ALMAS, '18', 'Trim her claws', '2026-05-22'],
+    ],
+  });
+  expect(rowsOf(planned, 'tasks').map(({ title, cow }) => [title, cow])).toEqual([['Mend the fence', null]]);
+  expect(planned.report.notesOf(1).notes.map(({ message }) => message.code)).toEqual([
+    'import.numbers-of-two',
+  ]);
+});

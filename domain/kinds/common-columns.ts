@@ -51,23 +51,6 @@ export const EID_HEADINGS: Headings = {
   tr: 'elektronik küpe',
 };
 
-/** Whose record a row is: the official number, to which that of the chip and the farm's own give way (`~`). */
-export const ANIMAL_HEADINGS: Headings = orElse(orElse(TAG_HEADINGS, EID_HEADINGS), BARN_HEADINGS);
-
-function orElse(headings: Headings, others: Headings): Headings {
-  const giveWay = new Map(
-    Object.entries(others).map(([language, words]: [string, string]) => [
-      language,
-      `|~${words.replaceAll('|', '|~')}`,
-    ]),
-  );
-  const both = Object.entries(headings).map(([language, words]: [string, string]) => [
-    language,
-    words + (giveWay.get(language) ?? ''),
-  ]);
-  return { ...headings, ...Object.fromEntries(both) };
-}
-
 export const MOTHER_HEADINGS: Headings = {
   en: 'mother|DID|mother id|mother number|mother tag|mother ear tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother',
   de: `Mutter|Mutter ID|Mutternummer|Mutter Nr|Muttertier|Ohrmarke Mutter|Mutter Ohrmarke|Ohrmarkennummer der Mutter|LOM Mutter|
@@ -136,26 +119,33 @@ export const PARITY_HEADINGS: Headings = {
 };
 
 /**
- * Whose record a row is: by the official number, by that of the chip, and by the number within the farm. A file may have several of
- * them; import/row-owner.ts says which counts.
+ * The numbers by which a row may name its animal beside the official one, which stands in the column that they fill: that of the chip,
+ * and that within the farm. A file may have several of them; import/row-owner.ts says which counts.
  */
+export function otherNumbers<const Column extends string>(fills: Column) {
+  return {
+    animal_eid: {
+      type: 'eid',
+      weight: 1,
+      notExported: true,
+      fills,
+      fillsBlank: true,
+      headings: EID_HEADINGS,
+    },
+    animal_barn_number: {
+      weight: 0.6,
+      notExported: true,
+      fills,
+      fillsBlank: true,
+      headings: BARN_HEADINGS,
+    },
+  } as const satisfies KindImport['columns'];
+}
+
+/** Whose record a row is. */
 export const ANIMAL_COLUMNS = {
   cow: { weight: 1, required: true, headings: TAG_HEADINGS },
-  animal_eid: {
-    type: 'eid',
-    weight: 1,
-    notExported: true,
-    fills: 'cow',
-    fillsBlank: true,
-    headings: EID_HEADINGS,
-  },
-  animal_barn_number: {
-    weight: 0.6,
-    notExported: true,
-    fills: 'cow',
-    fillsBlank: true,
-    headings: BARN_HEADINGS,
-  },
+  ...otherNumbers('cow'),
 } as const satisfies KindImport['columns'];
 
 /** At which time of a day something was read or weighed. */

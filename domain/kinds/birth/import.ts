@@ -1,9 +1,10 @@
 import {
-  ANIMAL_HEADINGS,
   ENTRY_COLUMN,
   MOTHER_HEADINGS,
   NOTES_COLUMN,
+  otherNumbers,
   PARITY_HEADINGS,
+  TAG_HEADINGS,
 } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
@@ -23,7 +24,8 @@ export const birthImport = {
   bareDate: 'birth_date',
   alike: ['mother_cow', 'birth_date'],
   columns: {
-    mother_cow: { weight: 1, required: true, headings: [MOTHER_HEADINGS, ANIMAL_HEADINGS] },
+    mother_cow: { weight: 1, required: true, headings: [MOTHER_HEADINGS, TAG_HEADINGS] },
+    ...otherNumbers('mother_cow'),
     birth_date: {
       weight: 1.8,
       required: true,

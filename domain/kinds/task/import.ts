@@ -1,4 +1,4 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { ENTRY_COLUMN, NOTES_COLUMN, otherNumbers, TAG_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../in-files.ts';
 
 export const taskImport = {
@@ -49,7 +49,8 @@ export const taskImport = {
         north: 'frist|förfallodag|forfaldsdato',
       },
     },
-    cow: { weight: 0.4, headings: ANIMAL_HEADINGS },
+    cow: { weight: 0.4, headings: TAG_HEADINGS },
+    ...otherNumbers('cow'),
     repeat_days: {
       weight: 1.2,
       headings: {
