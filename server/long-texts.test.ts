@@ -26,6 +26,7 @@ const TODAY = '2026-06-01';
 const SETTING = {
   today: TODAY,
   timeZone: 'Europe/Paris',
+  weightUnit: 'kg' as const,
   labels: ownLabels(),
   gestation: CONTRACT_GESTATION,
   ownNumbers: new Set<string>(),

@@ -10,6 +10,7 @@ import { ownLabels } from './words.ts';
 const setting = {
   today: '2026-06-15',
   timeZone: 'Europe/Paris',
+  weightUnit: 'kg' as const,
   labels: ownLabels(),
   gestation: CONTRACT_GESTATION,
   ownNumbers: new Set(['qabc1234']),

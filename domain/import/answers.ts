@@ -5,11 +5,13 @@ import { KINDS } from '../kinds/index.ts';
 import { plainDate } from '../values/fields.ts';
 import { ofEach } from '../values/objects.ts';
 import { SentMessage } from '../values/sent-message.ts';
+import { WEIGHT_UNITS } from '../values/weights.ts';
 import { IMPORT_KINDS, totalName } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
 const DecimalMark = z.enum([',', '.']);
 const CountedIn = z.enum(['thousands', 'ones']);
+const WeighedIn = z.enum(WEIGHT_UNITS);
 
 /** What the keeper has settled about one table; what is absent is found out from the table itself. */
 export const TableChoice = z.object({
@@ -30,6 +32,9 @@ export const TableChoice = z.object({
     .check(
       z.meta({ description: 'By column (from 0): whether cells are counted in 1,000 a ml or one by one.' }),
     ),
+  weighed_in: z
+    .optional(z.record(z.string(), WeighedIn))
+    .check(z.meta({ description: 'By column (from 0): the unit of weights that say none.' })),
   session: z.optional(z.boolean()).check(
     z.meta({
       description: 'false makes records alone of a table that would be a session at the crush.',
@@ -69,8 +74,9 @@ export const ImportColumn = z.object({
   day_order: z.nullable(DayOrder),
   decimal_mark: z.nullable(DecimalMark),
   counted_in: z.nullable(CountedIn),
+  weighed_in: z.nullable(WeighedIn),
   /** What has to be asked before the table can be imported; `example` is a value that can be read in two ways. */
-  question: z.nullable(z.enum(['day_order', 'decimal_mark', 'counted_in'])),
+  question: z.nullable(z.enum(['day_order', 'decimal_mark', 'counted_in', 'weighed_in'])),
   example: z.nullable(z.string()),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;

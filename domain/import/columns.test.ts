@@ -5,7 +5,12 @@ import { toEnd } from '../herd/steps.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
 
-const SETTING = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
+const SETTING = {
+  today: '2026-06-15',
+  timeZone: 'Europe/Paris',
+  weightUnit: 'kg' as const,
+  labels: ownLabels(),
+};
 const source = {
   name: 'animals.csv',
   headings: ['ID number', 'Date of birth', 'Weight (kg)', 'Bought on'],

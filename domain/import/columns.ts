@@ -1,5 +1,6 @@
 /** The columns of the tables at hand: which field each holds, how its values are read, and what has to be asked. */
 
+import type { WeightUnit } from '../values/weights.ts';
 import type { ImportChoices, TableChoice } from './answers.ts';
 import { type BreedCodes, breedCodesOf } from './breeds.ts';
 import type { DayOrder } from './date-cells.ts';
@@ -7,9 +8,10 @@ import { type DateEvidence, type DateSetting, dateEvidence } from './date-column
 import { fieldsOf, type ImportField } from './fields.ts';
 import type { ImportKind } from './kinds.ts';
 import { type DecimalMark, type NumberEvidence, numberEvidence, numberReader } from './number-column.ts';
+import { isOwnTable } from './own-tables.ts';
 import { type RecognitionSetting, recogniseInSteps } from './recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
-import { type CountedIn, type Unit, unitOfColumn } from './units.ts';
+import { type CountedIn, type Unit, type UnitEvidence, unitOfColumn, unitOfWeights } from './units.ts';
 
 export interface KnownColumn {
   index: number;
@@ -21,7 +23,9 @@ export interface KnownColumn {
   decimalMark: DecimalMark | null;
   /** Of cells: whether they are counted one by one or in thousands; null where that is not known. */
   countedIn: CountedIn | null;
-  question: 'day_order' | 'decimal_mark' | 'counted_in' | null;
+  /** Of animals' weights whose heading does not say it: the unit, once it was asked. */
+  weighedIn: WeightUnit | null;
+  question: 'day_order' | 'decimal_mark' | 'counted_in' | 'weighed_in' | null;
   example: string | null;
   /** Another unit than that in which its numbers are kept. */
   unit: Unit | null;
@@ -36,7 +40,11 @@ export interface KnownTable {
 }
 
 /** What tables are understood by, beside themselves. */
-export type TableSetting = DateSetting & RecognitionSetting;
+export type TableSetting = DateSetting &
+  RecognitionSetting & {
+    /** The unit in which the farm weighs. */
+    readonly weightUnit: WeightUnit;
+  };
 
 /**
  * Settles every column of every table; what one column cannot settle by itself, its neighbours may. Stops after each column, for it
@@ -54,7 +62,7 @@ export function* knowTables(
   }
   yield* settleDates(tables, choices, setting);
   yield* settleNumbers(tables, choices);
-  yield* settleUnits(tables, choices);
+  yield* settleUnits(tables, choices, setting);
   return tables;
 }
 
@@ -91,6 +99,7 @@ function* knowTable(
       dayOrder: null,
       decimalMark: null,
       countedIn: null,
+      weighedIn: null,
       question: null,
       example: null,
       unit: null,
@@ -149,28 +158,58 @@ function* settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): 
 const UNIT_SAMPLE = 5000;
 
 /** Once it is known how the numbers are written. */
-function* settleUnits(tables: readonly KnownTable[], choices: ImportChoices): Generator<void> {
+function* settleUnits(
+  tables: readonly KnownTable[],
+  choices: ImportChoices,
+  setting: Pick<TableSetting, 'weightUnit'>,
+): Generator<void> {
   for (const { table, column } of columnsOfType(tables, ['number'])) {
     yield;
     const measure = column.spec?.measure ?? null;
     if (measure === null || column.question !== null) continue;
-    const read = numberReader(column.decimalMark);
-    const numbers: number[] = [];
-    let example: string | null = null;
-    for (const cell of cellsOf(table.source, column.index)) {
-      const number = read(cell);
-      if (number === null) continue;
-      numbers.push(number);
-      example ??= number > 0 ? cell : null;
-      if (numbers.length === UNIT_SAMPLE) break;
-    }
-    const chosen = chosenFor(choices, table, column, 'counted_in');
-    const { unit, asks } = unitOfColumn(measure, column.heading, numbers, chosen, table.source.headings);
-    column.unit = unit;
-    if (measure === 'thousands' && numbers.length > 0 && !asks)
-      column.countedIn = unit ? 'ones' : 'thousands';
-    if (asks) ask(column, 'counted_in', example);
+    const { numbers, example } = numbersIn(table, column, measure === 'weight');
+    const evidence = unitEvidence(table, column, numbers, choices, setting);
+    column.unit = evidence.unit;
+    if (measure === 'thousands' && numbers.length > 0 && !evidence.asks)
+      column.countedIn = evidence.unit ? 'ones' : 'thousands';
+    if (measure === 'weight') column.weighedIn = chosenFor(choices, table, column, 'weighed_in');
+    if (evidence.asks) ask(column, measure === 'weight' ? 'weighed_in' : 'counted_in', example);
   }
+}
+
+/** The numbers of a column, and one to show; `isBare`: only those beside which no unit stands. */
+function numbersIn(
+  { source }: KnownTable,
+  { index, decimalMark }: KnownColumn,
+  isBare: boolean,
+): { numbers: number[]; example: string | null } {
+  const read = numberReader(decimalMark);
+  const numbers: number[] = [];
+  let example: string | null = null;
+  for (const cell of cellsOf(source, index)) {
+    const number = isBare && /\p{L}/u.test(cell) ? null : read(cell);
+    if (number === null) continue;
+    numbers.push(number);
+    example ??= number > 0 ? cell : null;
+    if (numbers.length === UNIT_SAMPLE) break;
+  }
+  return { numbers, example };
+}
+
+function unitEvidence(
+  table: KnownTable,
+  column: KnownColumn,
+  numbers: readonly number[],
+  choices: ImportChoices,
+  { weightUnit }: Pick<TableSetting, 'weightUnit'>,
+): UnitEvidence {
+  const { heading } = column;
+  const measure = column.spec?.measure;
+  if (!measure || (measure === 'weight' && isOwnTable(table.columns))) return { unit: null, asks: false };
+  if (measure === 'weight')
+    return unitOfWeights(heading, numbers, chosenFor(choices, table, column, 'weighed_in'), weightUnit);
+  const chosen = chosenFor(choices, table, column, 'counted_in');
+  return unitOfColumn(measure, heading, numbers, chosen, table.source.headings);
 }
 
 function ask(
@@ -182,7 +221,7 @@ function ask(
   column.example = example;
 }
 
-function chosenFor<K extends 'day_orders' | 'decimal_marks' | 'counted_in'>(
+function chosenFor<K extends 'day_orders' | 'decimal_marks' | 'counted_in' | 'weighed_in'>(
   choices: ImportChoices,
   table: KnownTable,
   column: KnownColumn,

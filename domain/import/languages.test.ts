@@ -16,7 +16,12 @@ import { labelsOf } from './labels.ts';
 import { ImportReport } from './report.ts';
 import { readFileRows } from './rows.ts';
 
-const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
+const setting = {
+  today: '2026-06-15',
+  timeZone: 'Europe/Paris',
+  weightUnit: 'kg' as const,
+  labels: ownLabels(),
+};
 
 const headingScores = (heading: string, kind: ImportKind) =>
   scoresAmong(readHeading(heading), kind, setting.labels);

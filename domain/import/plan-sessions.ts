@@ -8,6 +8,7 @@ import { cut } from '../values/cut.ts';
 import type { ImportChoices } from './answers.ts';
 import type { KnownTable } from './columns.ts';
 import { READINGS } from './kinds.ts';
+import { isOwnTable } from './own-tables.ts';
 import { type Planning, textIn } from './planning.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import { animalOf } from './row-owner.ts';
@@ -29,9 +30,6 @@ export interface PlannedSession extends FileSession {
   readonly rows: readonly PlannedRow[];
 }
 
-/** Columns that only our own exports have: what they tell of a day was recorded here before. */
-const OWN_COLUMNS = ['as_weight', 'entry'];
-
 /** The sessions that these tables are, once their records are planned. */
 export function* planSessions(
   planning: Planning,
@@ -50,8 +48,7 @@ export function* planSessions(
   };
   for (const [place, { source, kind, columns }] of tables.entries()) {
     if (kind !== 'weights' && kind !== READINGS) continue;
-    const isOwn = columns.some(({ field }) => field !== null && OWN_COLUMNS.includes(field));
-    if (isOwn) continue;
+    if (isOwnTable(columns)) continue;
     const seen: PlannedRow[] = [];
     yield* withPauses(byTable[kind].get(place) ?? [], (row) => {
       const planned = seenIn(planning, row, recorded, { source, isOfWeights: kind === 'weights' });

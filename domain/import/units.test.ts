@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAmount, unitInCell, unitOfColumn, weightUnitIn } from './units.ts';
+import { namesAmount, unitInCell, unitOfColumn, unitOfWeights, weightUnitIn } from './units.ts';
 
 describe('a unit of weight', () => {
   it.each([
@@ -20,6 +20,28 @@ describe('a unit of weight', () => {
     const ones = unitOfColumn('thousands', 'SCC', [215_000], null).unit;
     expect(unitInCell('Zellen', 'thousands', ones)).toBe(ones);
   });
+});
+
+describe('what animals weigh', () => {
+  it.each([
+    // Nothing says it: asked where it may be pounds.
+    ['Peso', [455.5, 402], 'kg', null, undefined, false],
+    ['Weight', [1210, 1004, 12], 'kg', null, undefined, true],
+    ['Weight', [455.5], 'lb', null, undefined, true],
+    ['Weight', [], 'lb', null, undefined, false],
+    // The heading says it, or somebody did.
+    ['Live Weight (kg)', [1210], 'lb', null, undefined, false],
+    ['Peso em quilos', [1210], 'lb', null, undefined, false],
+    ['Weight (lb)', [1210], 'kg', null, 'import.read-pounds', false],
+    ['Weight', [1210], 'kg', 'lb', 'import.read-pounds', false],
+    ['Weight', [1210], 'lb', 'kg', undefined, false],
+  ] as const)(
+    'in "%s" with %j, where the farm weighs in %s and %s was chosen',
+    (heading, numbers, farm, chosen, reading, asked) => {
+      const { unit, asks } = unitOfWeights(heading, numbers, chosen, farm);
+      expect([unit?.reading, asks]).toEqual([reading, asked]);
+    },
+  );
 });
 
 describe('milk', () => {

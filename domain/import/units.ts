@@ -5,7 +5,7 @@
 import type { Code } from '../messages/message.ts';
 import { folded } from '../values/folded.ts';
 import { CELLS_THOUSAND, FAT_PERCENT } from '../values/limits.ts';
-import { LB_KG } from '../values/weights.ts';
+import { LB_KG, type WeightUnit } from '../values/weights.ts';
 import { MAX_HEADING } from './headings.ts';
 
 /** A unit that is not the one in which the values are kept. */
@@ -17,7 +17,7 @@ export interface Unit {
 }
 
 /** What a column holds, as far as its unit goes; see `writtenAs` in kinds/in-files.ts. */
-export type MeasuredIn = 'kg' | 'milk' | 'percent' | 'thousands';
+export type MeasuredIn = 'kg' | 'weight' | 'milk' | 'percent' | 'thousands';
 
 /** How a column of cells is counted, where somebody was asked. */
 export type CountedIn = 'thousands' | 'ones';
@@ -63,7 +63,7 @@ export function weightUnitIn(text: string): Unit | null {
 
 /** The unit of a cell that names one: of weights and milk only, and else that of its column. */
 export function unitInCell(text: string, measure: MeasuredIn | null, ofColumn: Unit | null): Unit | null {
-  if (measure === 'kg') return namedIn(text, WEIGHTS);
+  if (measure === 'kg' || measure === 'weight') return namedIn(text, WEIGHTS);
   return measure === 'milk' ? (namedIn(text, WEIGHTS) ?? namedIn(text, VOLUMES)) : ofColumn;
 }
 
@@ -83,7 +83,7 @@ const known = (unit: Unit | null): UnitEvidence => ({ unit, asks: false });
 
 /** The unit of a column with this heading and these numbers, as they are written; `chosen` is what the keeper has said, `headings` are all of the table. */
 export function unitOfColumn(
-  measure: MeasuredIn,
+  measure: Exclude<MeasuredIn, 'weight'>,
   heading: string,
   numbers: readonly number[],
   chosen: CountedIn | null,
@@ -99,6 +99,29 @@ export function unitOfColumn(
     case 'thousands':
       return chosen ? known(chosen === 'ones' ? CELLS : null) : cellsOf(heading, numbers);
   }
+}
+
+/** What a heading calls kg, in any language. */
+const KG = /(?:^|[^\p{L}])(?:kgs?|kilos?|quilos?|kilogram\p{L}*|quilogram\p{L}*)(?:$|[^\p{L}])/u;
+
+/** No herd weighs more on the average: so much more is pounds, or a few bulls. */
+const HEAVIEST_MIDDLE_KG = 800;
+
+/**
+ * The unit of a column of animals' weights with this heading and these numbers beside which no unit stands. It is asked where the heading
+ * does not name it and it may be pounds: the `farm` weighs in them, or the animals would be too heavy.
+ */
+export function unitOfWeights(
+  heading: string,
+  numbers: readonly number[],
+  chosen: WeightUnit | null,
+  farm: WeightUnit,
+): UnitEvidence {
+  const unit = weightUnitIn(heading);
+  if (unit || numbers.length === 0) return known(unit);
+  if (chosen) return known(chosen === 'lb' ? POUNDS : null);
+  if (KG.test(folded(heading.slice(0, MAX_HEADING)))) return known(null);
+  return { unit: null, asks: farm === 'lb' || middleOf(numbers) > HEAVIEST_MIDDLE_KG };
 }
 
 /** Reports of DairyComp weigh in pounds and do not say so; what they call a test day nobody else does. */

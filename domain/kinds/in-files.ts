@@ -93,7 +93,7 @@ interface FileColumn {
    */
   measured?: true;
   /** In which other units programs write it, beside that of the kind's column: see import/units.ts. */
-  writtenAs?: 'milk' | 'percent' | 'thousands';
+  writtenAs?: 'weight' | 'milk' | 'percent' | 'thousands';
   /** Of a choice: which choice a cell with yes means, and which a cell with no. */
   yesOrNo?: readonly [yes: string, no: string];
   /** Yes means that the named column of the kind is known to be null. */

@@ -52,12 +52,15 @@ export function adeIn({ tables }: Pick<ReadFiles, 'tables'>): AdeFile[] {
 export async function withoutTables(
   files: ReadFiles,
   choices: ImportChoices,
-  { today, time_zone }: RequestContext,
+  { today, time_zone, weight_unit }: RequestContext,
 ): Promise<ReadFiles> {
   const tables = tablesOf(files);
   if (tables.length === 0) return files;
   const known = await inPieces(
-    knowTables(tables, choices, { today, timeZone: time_zone, labels: ownLabels() }),
+    knowTables(tables, choices, {
+      ...{ today, timeZone: time_zone, weightUnit: weight_unit },
+      labels: ownLabels(),
+    }),
   );
   if (known.some(({ kind }) => kind !== null))
     throw new AppError('invalid', fieldMessage('files', 'import.ade-and-tables'));

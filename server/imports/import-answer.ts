@@ -128,6 +128,7 @@ function columnAnswer({ source }: KnownTable, column: KnownColumn, words: Words)
     day_order: column.dayOrder,
     decimal_mark: column.decimalMark,
     counted_in: column.countedIn,
+    weighed_in: column.weighedIn,
     question: column.question,
     example: column.example,
   };

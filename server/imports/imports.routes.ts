@@ -49,7 +49,7 @@ const body = z.object({
     z.meta({
       description:
         'What the keeper has settled, as JSON: `{ "tables": { "animals.csv": { "kind": "animals", "fields": ' +
-        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" }, "session": false } }, "default_gender": ' +
+        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" }, "weighed_in": { "4": "lb" }, "session": false } }, "default_gender": ' +
         '"Female", "revision": 7 }`. Everything in it is optional.',
     }),
   ),
@@ -209,8 +209,8 @@ async function imagesFor(
   choices: ImportChoices,
 ): Promise<LaidImages> {
   if (files.archives.length === 0) return new Map();
-  const { farm_id, today, time_zone } = contextOf(request);
-  const setting = { today, timeZone: time_zone, labels: ownLabels() };
+  const { farm_id, today, time_zone, weight_unit } = contextOf(request);
+  const setting = { today, timeZone: time_zone, weightUnit: weight_unit, labels: ownLabels() };
   const tables = await inPieces(knowTables(tablesOf(files), choices, setting));
   const named = namedImages(tables, setting);
   const laying = {

@@ -128,8 +128,9 @@ export function tablePlanner(
 ): Planner<ImportPlan> {
   return {
     taken,
-    plan({ today, time_zone, gestation }, { herd, ownNumbers }) {
-      const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation, ownNumbers };
+    plan({ today, time_zone, gestation, weight_unit }, { herd, ownNumbers }) {
+      const base = { today, timeZone: time_zone, weightUnit: weight_unit, labels: ownLabels() };
+      const setting = { ...base, gestation, ownNumbers };
       return inPieces(counting(planImport(tablesOf(files), choices, herd, setting), herd, taken));
     },
   };

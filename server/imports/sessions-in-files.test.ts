@@ -203,6 +203,42 @@ describe('a file of a scale is a session', () => {
     expect((await keeper.readCow(alma)).weights).toHaveLength(1);
   });
 
+  it('whose unit nothing says is asked for it where it may be pounds', async () => {
+    const { keeper, alma } = await farm();
+    const files = {
+      'scale.csv': csv('EID,Date,Weight', `${ALMAS},2026-05-22,1210`, `${BERTAS},2026-05-22,1004`),
+    };
+    const asked = await previewImport(keeper, files);
+    expect(asked.body.ready).toBe(false);
+    expect(tableOf(asked, 'scale.csv').columns[2]).toMatchObject({
+      question: 'weighed_in',
+      example: '1210',
+      weighed_in: null,
+    });
+    const taken = await imported(keeper, files, { tables: { 'scale.csv': { weighed_in: { 2: 'lb' } } } });
+    expect(tableOf(taken, 'scale.csv').columns[2]).toMatchObject({
+      question: null,
+      weighed_in: 'lb',
+      readings: [{ code: 'import.read-pounds' }],
+    });
+    expect((await keeper.readCow(alma)).weights).toMatchObject([{ kg: 548.847 }]);
+  });
+
+  it('of a farm that weighs in pounds is asked for its unit too, and what that farm has exported is not', async () => {
+    const { keeper, alma } = await farm();
+    expect((await keeper.patch('/api/settings/', { weight_unit: 'lb' })).status).toBe(200);
+    const files = { 'scale.csv': csv('EID,Date,Weight', `${ALMAS},2026-05-22,455`) };
+    expect(tableOf(await previewImport(keeper, files), 'scale.csv').columns[2]?.question).toBe('weighed_in');
+    const choices = { tables: { 'scale.csv': { weighed_in: { 2: 'kg' } } } };
+    await imported(keeper, files, choices);
+    expect((await keeper.readCow(alma)).weights).toMatchObject([{ kg: 455 }]);
+    const zip = (await keeper.get('/api/export/zip/')).raw;
+    const questions = (await previewImport(keeper, { 'herd.zip': new Uint8Array(zip) })).body.tables.flatMap(
+      ({ columns }) => columns.flatMap(({ question }) => question ?? []),
+    );
+    expect(questions).toEqual([]);
+  });
+
   it('once, however often it comes', async () => {
     const { keeper, alma } = await farm();
     const files = { [FILE]: csv('EID,Date,Weight (kg)', `${ALMAS},2026-05-22,455`) };
@@ -305,6 +341,26 @@ describe('a file of a stick is a roll call', () => {
     const readings = Array.from({ length: 5001 }, (_, n) => [n % 2 ? ALMAS : BERTAS, '22/05/2026']);
     await imported(keeper, { 'stick.csv': lines(',', ['EID', 'Date'], ...readings) });
     expect((await sessionOf(keeper)).summary.done).toBe(2);
+  });
+
+  it('of one day: of several it is told that nothing is taken', async () => {
+    const { keeper } = await farm();
+    const files = {
+      'stick.csv': csv('EID,Date', `${ALMAS},2026-05-20`, `${BERTAS},2026-05-21`),
+    };
+    const preview = await previewImport(keeper, files);
+    expect(tableOf(preview, 'stick.csv')).toMatchObject({ kind: 'readings', session: null, outcomes: '==' });
+    expect(preview.body).toMatchObject({ ready: false, assumed: [{ code: 'import.several-days' }] });
+    expect(await sessionsOf(keeper)).toEqual([]);
+  });
+
+  it('where one of ten was read on another day: that of the others', async () => {
+    const { keeper } = await farm();
+    const eids = Array.from({ length: 10 }, (_, n) => `98200036469607${n}`);
+    for (const [n, eid] of eids.entries()) await keeper.cow({ id_number: `FR ${n}`, eid });
+    const rows = eids.map((eid, n) => [eid, n === 3 ? '2026-05-20' : '2026-05-22']);
+    await imported(keeper, { 'stick.csv': lines(',', ['EID', 'Date'], ...rows) });
+    expect(await sessionOf(keeper)).toMatchObject({ day: '2026-05-22', summary: { done: 10 } });
   });
 
   it('also without headings', async () => {

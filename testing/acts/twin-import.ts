@@ -49,11 +49,12 @@ function tablesOf(files: readonly DrawnFile[]): SourceTable[] {
 export function planAlone(
   files: readonly DrawnFile[],
   rows: WholeHerd,
-  setting: Omit<PlanSetting, 'labels' | 'ownNumbers'>,
+  setting: Omit<PlanSetting, 'labels' | 'ownNumbers' | 'weightUnit'>,
 ): ImportPlan {
   const steps = planImport(tablesOf(files), ImportChoices.parse({}), Herd.whole(rows, setting.timeZone), {
     ...setting,
     labels: ownLabels(),
+    weightUnit: 'kg',
     ownNumbers: new Set(),
   });
   for (;;) {

@@ -12,6 +12,7 @@ const column = (field: string | null, question: ImportColumn['question'] = null)
   day_order: null,
   decimal_mark: null,
   counted_in: null,
+  weighed_in: null,
   question,
   example: null,
 });

@@ -40,11 +40,17 @@ export function withAnswer(
   choices: Choices,
   table: ImportTable,
   column: number,
-  answer: { day_order: 'dmy' | 'mdy' } | { decimal_mark: ',' | '.' } | { counted_in: 'thousands' | 'ones' },
+  answer:
+    | { day_order: 'dmy' | 'mdy' }
+    | { decimal_mark: ',' | '.' }
+    | { counted_in: 'thousands' | 'ones' }
+    | { weighed_in: 'kg' | 'lb' },
 ): Choices {
   const known = choices.tables[table.name] ?? {};
   if ('counted_in' in answer)
     return withTable(choices, table, { counted_in: { ...known.counted_in, [column]: answer.counted_in } });
+  if ('weighed_in' in answer)
+    return withTable(choices, table, { weighed_in: { ...known.weighed_in, [column]: answer.weighed_in } });
   if ('day_order' in answer) {
     // All columns of a table that ask are written alike.
     const asking = questioned(table, 'day_order').map((index) => [index, answer.day_order]);

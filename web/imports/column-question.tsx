@@ -23,6 +23,10 @@ const ANSWERS = {
     { label: 'imports.counted-in-thousands', answer: { counted_in: 'thousands' } },
     { label: 'imports.counted-one-by-one', answer: { counted_in: 'ones' } },
   ],
+  weighed_in: [
+    { label: 'imports.weighed-in-kg', answer: { weighed_in: 'kg' } },
+    { label: 'imports.weighed-in-pounds', answer: { weighed_in: 'lb' } },
+  ],
 } as const;
 
 /** What the values of a column cannot settle, and nobody should guess. */

@@ -44,7 +44,12 @@ export const cowImport = {
     cow_mother: { weight: 0.8, headings: MOTHER_HEADINGS },
     cow_mother_name: { weight: 0.8, headings: cowHeadings.cow_mother_name },
     birth_recorded: { type: 'yes', weight: 0.3 },
-    weight: { weight: 1, tells: { table: 'weights', column: 'kg' }, headings: cowHeadings.weight },
+    weight: {
+      weight: 1,
+      tells: { table: 'weights', column: 'kg' },
+      writtenAs: 'weight',
+      headings: cowHeadings.weight,
+    },
     registered_weight: { weight: 0.3 },
     weighed_on: {
       ...tellingColumn({ table: 'weights', column: 'weighed_on' }, WEIGHED_ON_HEADINGS),

@@ -36,7 +36,13 @@ export const weighingImport = {
       headings: { ...WEIGHED_ON_HEADINGS, en: `${WEIGHED_ON_HEADINGS.en}|last seen date|last seen` },
     },
     time: TIME_COLUMN,
-    kg: { weight: 1.6, required: true, seenWithout: true, headings: cowHeadings.weight },
+    kg: {
+      weight: 1.6,
+      required: true,
+      seenWithout: true,
+      writtenAs: 'weight',
+      headings: cowHeadings.weight,
+    },
     condition_score: tellingColumn(
       { table: 'condition_scores', column: 'score' },
       conditionScoreImport.columns.score.headings,

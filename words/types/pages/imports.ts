@@ -48,6 +48,8 @@ export interface Texts {
   "imports.decimal-point": "The point is the decimal mark";
   "imports.counted-in-thousands": "In 1,000 per ml";
   "imports.counted-one-by-one": "Single cells per ml";
+  "imports.weighed-in-kg": "Kilograms (kg)";
+  "imports.weighed-in-pounds": "Pounds (lb)";
   "imports.pictures": "{count, plural, one {picture} other {pictures}}";
   "imports.nothing-readable": "Nothing can be imported: each file says why.";
   "imports.choose-contents": "Choose what each table contains to continue.";
