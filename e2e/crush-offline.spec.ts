@@ -146,6 +146,32 @@ test('two devices at one session see each other, and the same animal from both i
   expect(weightsIn(await onlySession(keeper))).toHaveLength(3);
 });
 
+test('who was refused is recorded again by her number, and nothing of hers waits behind it any more', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const [, berta = 0] = await addHerd(keeper);
+  await begin(page);
+  const { key } = await onlySession(keeper);
+  await herdKept(page);
+  await context.setOffline(true);
+  await weigh(page, '1102', '410');
+  await keeper.call('POST', `/api/crush/${key}/animals/`, { cow: berta, values: { weights: { kg: 415 } } });
+  await context.setOffline(false);
+  const refused = page.getByRole('list', { name: 'Not recorded' });
+  await expect(refused.getByText('Berta is not recorded.')).toBeVisible({ timeout: 30_000 });
+  await number(page).fill('1102');
+  await number(page).press('Enter');
+  await page.getByRole('dialog', { name: /^Berta was here at / }).getByRole('button', { name: 'Correct' }).click();
+  await kgField(page).fill('412');
+  await kgField(page).press('Enter');
+  await expect(refused).toHaveCount(0);
+  await allArrived(page);
+  await expect.poll(async () => weightsIn(await onlySession(keeper))).toEqual([[berta, 412]]);
+});
+
 onMortalServer(
   'a server that dies in the middle of a session has every row once when it is back',
   async ({ page, keeper, line, server }) => {

@@ -364,3 +364,35 @@ test('who was recorded is never off the screen again while her row arrives', asy
     await page.evaluate(() => new Promise((later) => setTimeout(later, 0)));
   expect(await seen.jsonValue()).toEqual(['0 animals', '1 animal · mean 430 kg']);
 });
+
+test('a correction of what another device has corrected meanwhile is asked about, and nothing is overwritten unseen', async ({
+  page,
+  keeper,
+}) => {
+  const alma = await keeper.addCow({ name: 'Alma', id_number: 'DE 09 000 51101' });
+  const key = 'corrected-by-two';
+  await keeper.call('POST', '/api/crush/', { key, name: 'Weighing', what: [{ act: 'weights' }] });
+  const row = `/api/crush/${key}/animals/`;
+  await keeper.call('POST', row, { cow: alma, values: { weights: { kg: 430 } } });
+  const kgNow = async () =>
+    (await keeper.call<CrushSession>('GET', `/api/crush/${key}/`)).rows[0]?.values.weights?.kg;
+  await page.goto(`/crush/${key}`);
+  const number = page.getByRole('textbox', { name: 'Number' });
+  const kg = page.locator('input[name="weights.kg"]');
+  await number.fill('101');
+  await number.press('Enter');
+  await page.getByRole('dialog', { name: /430 kg\.$/ }).getByRole('button', { name: 'Correct' }).click();
+  await expect(kg).toHaveValue('430');
+  await keeper.call('PATCH', `${row}${alma}/`, { values: { weights: { kg: 425 } } });
+  await kg.fill('440');
+  await kg.press('Enter');
+  const asked = page.getByRole('dialog', { name: /^Alma was here at .*: 425 kg\.$/ });
+  await expect(asked).toBeVisible();
+  expect(await kgNow()).toBe(425);
+  await asked.getByRole('button', { name: 'Correct' }).click();
+  await expect(kg).toHaveValue('425');
+  await kg.fill('440');
+  await kg.press('Enter');
+  await expect(page.locator('main').getByText(/^Last: Alma 440/)).toBeVisible();
+  await expect.poll(kgNow).toBe(440);
+});

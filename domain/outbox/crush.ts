@@ -3,6 +3,7 @@
 import type { CrushWord } from '../crush/acts.ts';
 import type { What } from '../crush/schema.ts';
 import { cell } from '../values/objects.ts';
+import type { ChangedField } from './conflicts.ts';
 import type { Entry, EntryArgs } from './entry.ts';
 
 const OF_CRUSH = ['crush.session', 'crush.animal'] as const;
@@ -103,6 +104,54 @@ export function crushRequest(sent: CrushSent): {
         ? `${rows}${sent.cow}/`
         : (rows ?? own);
   return { method, path, body: sent.body ?? undefined };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type ValuesIn = Readonly<Record<string, Fields | null>>;
+
+const valuesIn = (row: object) => (cell(row, 'values') ?? {}) as ValuesIn;
+
+/**
+ * The fields of a row that a correction changes, beside what was `seen` and is there `now`: `way`, and of each act its fields
+ * (`values.weights.kg`), or the act as a whole (`values.weights`) where it is taken back.
+ */
+export function crushFields({ body }: CrushSent, seen: Fields, now: Fields): ChangedField[] {
+  const changed: ChangedField[] = [];
+  for (const [field, mine] of Object.entries(body ?? {}))
+    if (field === 'way') changed.push({ field, before: chosenWay(seen), mine, theirs: chosenWay(now) });
+    else if (field !== 'values' && field in now)
+      changed.push({ field, before: seen[field], mine, theirs: now[field] });
+  const [before, there] = [valuesIn(seen), valuesIn(now)];
+  for (const [act, own] of Object.entries(valuesIn(body ?? {}))) {
+    const [was, is] = [before[act], there[act]];
+    if (own === null) {
+      // What the server has filled in beside what was typed was no change of anybody.
+      const known = was && is ? Object.fromEntries(Object.keys(was).map((field) => [field, is[field]])) : is;
+      changed.push({ field: `values.${act}`, before: was, mine: own, theirs: known });
+    }
+    for (const [field, mine] of Object.entries(own ?? {}))
+      changed.push({ field: `values.${act}.${field}`, before: was?.[field], mine, theirs: is?.[field] });
+  }
+  return changed;
+}
+
+/** The way that somebody chose: what the rule said follows from the rest. */
+const chosenWay = (row: Fields) => (row.way_chosen ? row.way : null);
+
+/** What is sent of a row without these fields, as `crushFields` names them; null where nothing is left. */
+export function crushWithout(sent: CrushSent, fields: readonly string[]): CrushSent | null {
+  const values = Object.entries(valuesIn(sent.body ?? {})).flatMap(([act, own]) => {
+    if (fields.includes(`values.${act}`)) return [];
+    const left = Object.entries(own ?? {}).filter(([field]) => !fields.includes(`values.${act}.${field}`));
+    const isEmptied = own !== null && left.length === 0 && Object.keys(own).length > 0;
+    return isEmptied ? [] : [[act, own && Object.fromEntries(left)] as const];
+  });
+  const others = Object.entries(sent.body ?? {}).filter(
+    ([field]) => field !== 'values' && !fields.includes(field),
+  );
+  if (values.length + others.length === 0) return null;
+  const of = values.length === 0 ? {} : { values: Object.fromEntries(values) };
+  return { ...sent, body: { ...Object.fromEntries(others), ...of } };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The request of an entry: the adapter of its kind makes it anew each time that it is sent. */
 import { kindOfAct } from '../kinds/index.ts';
+import { cell } from '../values/objects.ts';
 import { crushRequest, crushSentIn } from './crush.ts';
 import { type Entry, isKeptId } from './entry.ts';
 import { type KnownId, keptIdsIn } from './order.ts';
@@ -20,7 +21,11 @@ export function requestOf(entry: Entry, known: KnownId, version?: number): Entry
   const args = withIds(entry.args, known);
   if (args === null) return null;
   const ofCrush = crushSentIn({ kind: entry.kind, args });
-  if (ofCrush) return { ...crushRequest(ofCrush), headers: headersOf(entry) };
+  if (ofCrush) {
+    const request = crushRequest(ofCrush);
+    const match = request.method === 'PATCH' ? matching(entry, version) : {};
+    return { ...request, headers: { ...headersOf(entry), ...match } };
+  }
   const [, verb = ''] = entry.kind.split('.');
   const kind = kindOfAct(entry.kind);
   if (!kind) throw new Error(`${entry.kind} is the name of no act that waits`);
@@ -34,8 +39,7 @@ export function requestOf(entry: Entry, known: KnownId, version?: number): Entry
     case 'many':
       return { method: 'POST', path: '/api/acts/', body: { act: kind.path, ...body }, headers };
     case 'update': {
-      const seen = version ?? entry.seen?.version;
-      const match = seen === undefined ? {} : { 'If-Match': `"${seen}"` };
+      const match = matching(entry, version);
       return { method: 'PATCH', path: `${path}update/${args.id}/`, body, headers: { ...headers, ...match } };
     }
     case 'delete':
@@ -43,6 +47,25 @@ export function requestOf(entry: Entry, known: KnownId, version?: number): Entry
     default:
       throw new Error(`${entry.kind} is sent by no request`);
   }
+}
+
+/** The entry with what its request says, which has the ids of the server. */
+export function entryAsSent(
+  entry: Entry,
+  { body = null }: { readonly body?: object | null | undefined },
+): Entry {
+  const ofCrush = crushSentIn(entry);
+  return { ...entry, args: { ...entry.args, sent: ofCrush ? { ...ofCrush, body } : body } };
+}
+
+/** The row that an answer to a change tells. */
+export function rowToldIn(answer: unknown): object | null {
+  const told = typeof answer === 'object' && answer !== null ? (cell(answer, 'row') ?? answer) : null;
+  return typeof told === 'object' ? told : null;
+}
+
+function matching({ seen }: Entry, version = seen?.version): Readonly<Record<string, string>> {
+  return version === undefined ? {} : { 'If-Match': `"${version}"` };
 }
 
 function headersOf({ key, farm, made_at, generation }: Entry): Record<string, string> {

@@ -3,7 +3,7 @@ import type { CrushRow, CrushSession } from '#domain/crush/schema.ts';
 import { timeNow } from '../lib/screen/clock.ts';
 import type { Values } from './asked.ts';
 import { entriesOf, withdrawEntry } from './entries.ts';
-import { recordsOf } from './row-fate.ts';
+import { recordsOf, seenOf } from './row-fate.ts';
 import { merged, type RowBody } from './rows.ts';
 import type { Outcome, Saving } from './use-saving.ts';
 
@@ -57,12 +57,15 @@ export async function recordSaid(
   const has = { ...row?.values, ...coming };
   const records = recordsOf(row ? { ...row, local: null } : null);
   const isThere = row !== undefined || coming !== null;
+  const seen = seenOf(row ? { ...row, values: has, local: null } : null);
   if (!said.isHere && !isElsewhere(said, has))
-    return isThere ? saving.save({ does: 'delete', cow, body: {}, drafted: null, records }) : 'done';
+    return isThere
+      ? saving.save({ does: 'delete', cow, body: {}, drafted: null, records, seen: null })
+      : 'done';
   const values = changesTo(said, has);
   if (isThere)
     return Object.keys(values).length === 0
       ? 'done'
-      : saving.save({ does: 'update', cow, body: { values }, drafted, records });
-  return saving.save({ does: 'create', cow, body: { at, values }, drafted, records });
+      : saving.save({ does: 'update', cow, body: { values }, drafted, records, seen });
+  return saving.save({ does: 'create', cow, body: { at, values }, drafted, records, seen: null });
 }

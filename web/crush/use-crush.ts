@@ -22,7 +22,7 @@ import {
 import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } from './current.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
-import { canOnlyBeChanged, isTakenBackHere, recordsOf } from './row-fate.ts';
+import { canOnlyBeChanged, isTakenBackHere, recordsOf, seenOf } from './row-fate.ts';
 import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
@@ -190,7 +190,8 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
     const save = async (changes: boolean) => {
       const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
       const does = changes ? 'update' : 'create';
-      const asked = { does, cow: cow.id, body, drafted: way ?? drafted, records: recordsOf(row) } as const;
+      const of = { records: recordsOf(row), seen: changes ? seenOf(row) : null };
+      const asked = { does, cow: cow.id, body, drafted: way ?? drafted, ...of } as const;
       const outcome = await saving.save(asked);
       if (outcome === 'refused') signal(2);
       if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
@@ -246,7 +247,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
       if (isDone) return;
       await saving.save({
         ...{ does: 'delete', cow: row.cow, body: {} },
-        ...{ drafted: null, records: recordsOf(row) },
+        ...{ drafted: null, records: recordsOf(row), seen: null },
       });
     });
   }

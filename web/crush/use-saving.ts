@@ -19,7 +19,12 @@ interface Asked {
   readonly drafted: string | null;
   /** What her row names already, by the act. */
   readonly records: Readonly<Record<string, number | null>>;
+  /** Her row as it is corrected; null of a new one, and of one whose version is not known yet. */
+  readonly seen: SeenOfRow | null;
 }
+
+/** The version of a row that somebody corrects, and what stood in it. */
+export type SeenOfRow = Pick<CrushRow, 'version' | 'values' | 'way' | 'way_chosen'>;
 
 /** What became of it: the server's row where she was here already, so that the screen asks. */
 export type Outcome = 'done' | 'kept' | 'refused' | { readonly already: CrushRow };
@@ -30,6 +35,8 @@ export interface Saving {
   /** Forgets what was refused of an animal: she is said anew, or left out. */
   readonly forget: (cow: number) => void;
 }
+
+const BY_OTHERS = ['crush.already', 'entity.changed-meanwhile'];
 
 /** Records animals one after the other, and knows what of it has not arrived. Nobody waits for it. */
 export function useSaving(session: CrushSession): Saving {
@@ -64,7 +71,7 @@ export function useSaving(session: CrushSession): Saving {
   useEffect(() => void settle(), [waiting]);
 
   const save = useCallback(
-    async ({ does, cow, body, drafted, records }: Asked): Promise<Outcome> => {
+    async ({ does, cow, body, drafted, records, seen }: Asked): Promise<Outcome> => {
       const one: LocalRow = {
         ...{ does, cow, body, drafted },
         key: randomKey(),
@@ -87,8 +94,9 @@ export function useSaving(session: CrushSession): Saving {
         const { answer, entry } = await withEntry((options) => {
           const all = { ...options, idempotencyKey: one.key, about };
           if (does === 'create') return api.post<Done>(path, { cow, ...body }, all);
+          const saw = seen && { ifMatch: seen.version, sawThere: { ...seen } };
           return does === 'update'
-            ? api.patch<Done>(`${path}${cow}/`, body, all)
+            ? api.patch<Done>(`${path}${cow}/`, body, { ...all, ...saw })
             : api.delete<Done | undefined>(`${path}${cow}/`, all);
         });
         if (keptEntry(entry) !== null) {
@@ -101,7 +109,8 @@ export function useSaving(session: CrushSession): Saving {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!meant.current.has(one.key)) return 'done';
-        if (error.code === 'conflict' && error.reasons.includes('crush.already') && error.current) {
+        // Another device was first: what it recorded is asked about.
+        if (BY_OTHERS.some((reason) => error.reasons.includes(reason)) && error.current) {
           is(null);
           const row = error.current as CrushRow;
           changeSession(key, (before) => withRow(before, cow, { row }));

@@ -27,6 +27,8 @@ export interface RequestOptions {
   about?: object;
   /** The version the change was made on; the server answers `stale` when there is a newer one. */
   ifMatch?: number;
+  /** What stood in that version, where this browser cannot find it in the herd that it keeps. */
+  sawThere?: Readonly<Record<string, unknown>>;
   /** The tag of the answer that one has: the server answers 304 where it still is the same. */
   ifNoneMatch?: string | undefined;
   signal?: AbortSignal;

@@ -242,6 +242,46 @@ describe('a pass of the sender', () => {
     expect(await one.states()).toEqual([]);
   });
 
+  it('sends a correction of a row of a session on the version that was seen, and a take-back of what is gone is done', async () => {
+    const sent = (does: 'update' | 'delete', values?: object) => ({
+      ...{ is: 'animal', session: 'session-1234', does, cow: 7, body: values ? { values } : null },
+      ...{ what: [], day: '2026-06-15', drafted: null, name: 'Weigh' },
+    });
+    const row = (version: number, kg: number, score: number) => ({
+      ...{
+        version,
+        way: null,
+        way_chosen: false,
+        values: { weights: { kg }, 'condition-scores': { score } },
+      },
+    });
+    const correction = (key: string, kg: number, seen: number): Partial<NewEntry> => ({
+      ...{ key, kind: 'crush.animal', makes: [], touches: ['cows 7'] },
+      ...{ args: { sent: sent('update', { weights: { kg } }) } },
+      seen: { version: 3, values: row(3, seen, 3) },
+    });
+    const newer = refusal(412, 'stale', 'entity.changed-meanwhile', { current: row(9, 410, 4) });
+    const gone = refusal(404, 'not_found', 'entity.unknown');
+    const one = phone([
+      done({ row: row(4, 410, 3), summary: {} }),
+      newer,
+      done({ row: row(10, 420, 4) }),
+      gone,
+    ]);
+    await keep(one, correction('a', 410, 400), correction('b', 420, 410), {
+      ...{ key: 'c', kind: 'crush.animal', makes: [], touches: ['cows 7'], args: { sent: sent('delete') } },
+    });
+    await one.drain.run();
+    // Its own change is no one's, and a score of another device contradicts no weight.
+    expect(one.asked.map(({ method, headers }) => [method, headers['If-Match']])).toEqual([
+      ['PATCH', '"3"'],
+      ['PATCH', '"4"'],
+      ['PATCH', '"9"'],
+      ['DELETE', undefined],
+    ]);
+    expect(await one.states()).toEqual([]);
+  });
+
   it('sends an entry as it is on the disk, where another tab has changed it and its word has not come', async () => {
     let other: Store | undefined;
     const one = phone([done()], {

@@ -4,7 +4,7 @@ import { conflictsWith } from '#domain/outbox/conflicts.ts';
 import type { Entry, EntryAnswer, SentEntry } from '#domain/outbox/entry.ts';
 import { knownIds } from '#domain/outbox/made-ids.ts';
 import { type KnownId, nextToSend } from '#domain/outbox/order.ts';
-import { type EntryRequest, requestOf } from '#domain/outbox/request.ts';
+import { type EntryRequest, entryAsSent, requestOf, rowToldIn } from '#domain/outbox/request.ts';
 import { pauseAfter, type RawAnswer, type Settled, settle } from '#domain/outbox/settle.ts';
 import { isOfServer } from './is-of-server.ts';
 import { type HerdState, isOfOther, type KeptHerd } from './kept-herd.ts';
@@ -75,7 +75,7 @@ export class Drain {
   /** Until when an entry that the server failed on is left alone, by its number. */
   readonly #held = new Map<number, number>();
   /** Rows as the last answers told them, by their paths: each change of one's own raises the version. */
-  readonly #rows = new Map<string, unknown>();
+  readonly #rows = new Map<string, object | null>();
 
   constructor(parts: DrainParts) {
     this.#parts = parts;
@@ -147,8 +147,7 @@ export class Drain {
     outbox.changed();
     const raw = await this.#try(sending, request);
     // What it is compared with has the server's ids.
-    const args = { ...sending.args, sent: request.body ?? null };
-    const settled = settle({ ...sending, args }, raw);
+    const settled = settle(entryAsSent(sending, request), raw);
     const stop = await this.#apply(sending, settled, request);
     if (settled.is === 'arrived') {
       pass.arrived += 1;
@@ -215,7 +214,7 @@ export class Drain {
     switch (settled.is) {
       case 'arrived':
         this.#failures = 0;
-        if (request.method === 'PATCH') this.#rows.set(request.path, settled.answer.body);
+        if (request.method === 'PATCH') this.#rows.set(request.path, rowToldIn(settled.answer.body));
         await markArrived(store, entry, { ...settled, now: this.#parts.now() });
         this.#held.delete(entry.n);
         outbox.changed();
@@ -271,10 +270,10 @@ export class Drain {
   #requestOf(entry: Entry, known: KnownId): EntryRequest | null {
     const request = requestOf(entry, known);
     const row = request?.method === 'PATCH' ? this.#rows.get(request.path) : undefined;
-    if (!request || typeof row !== 'object' || row === null || !('version' in row)) return request;
-    const asSent = { ...entry, args: { ...entry.args, sent: request.body ?? null } };
+    if (!request || !row || !('version' in row)) return request;
     // Where somebody changed the same field, the server says what it is now.
-    return conflictsWith(asSent, row).length > 0 ? request : requestOf(entry, known, Number(row.version));
+    const isElse = conflictsWith(entryAsSent(entry, request), row).length > 0;
+    return isElse ? request : requestOf(entry, known, Number(row.version));
   }
 }
 

@@ -44,7 +44,8 @@ export async function keepChange(
   const act = withKnownIds(asked, farm.folding.known);
   const { isReached } = phone.connection;
   const entry = await newEntry(phone.outbox, farm, {
-    ...{ key, act, role: phone.role, isReached, saw: options.ifMatch, mended, typed: sending?.typed },
+    ...{ key, act, role: phone.role, isReached, mended, typed: sending?.typed },
+    ...{ saw: options.ifMatch, sawThere: options.sawThere },
     ...{ at: Date.now() + farm.state.offset, photo: photo !== undefined },
   });
   const { n, outcome } = await phone.entered.whileAsking(key, async () => {

@@ -1,5 +1,5 @@
 /** What can be done about entries that have not arrived. All reject with `UnderWay` where the entry is being sent, and as a `Store` does. */
-import { conflictsWith } from '#domain/outbox/conflicts.ts';
+import { argsWithout, conflictsWith } from '#domain/outbox/conflicts.ts';
 import type { Entry } from '#domain/outbox/entry.ts';
 import { answerOf } from '#domain/outbox/reads/index.ts';
 import { cell } from '#domain/values/objects.ts';
@@ -51,10 +51,13 @@ export function actsOn(phone: Phone): KeptActs {
     tryAgain: (entry) => mend(entry),
     keepMine: (entry) => mend(entry, { sure: true, seen: seenNow(entry) }),
     async takeTheirs(entry) {
-      const left = { ...entry.args.sent } as Record<string, unknown>;
-      for (const { field } of conflictsWith(entry, currentOf(entry))) delete left[field];
-      if (Object.keys(left).length === 0) await outbox.withdraw(entry.n);
-      else await mend(entry, { args: { ...entry.args, sent: left }, seen: seenNow(entry) });
+      const conflicts = conflictsWith(entry, currentOf(entry));
+      const args = argsWithout(
+        entry,
+        conflicts.map(({ field }) => field),
+      );
+      if (args === null) await outbox.withdraw(entry.n);
+      else await mend(entry, { args, seen: seenNow(entry) });
     },
     async standFor({ n }, ids) {
       await outbox.givenUpFor(n, ids, new Date().toISOString());

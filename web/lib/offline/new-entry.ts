@@ -9,6 +9,7 @@ import {
   isKeptId,
   type NewEntry,
   type SeenAnimal,
+  type SeenRow,
 } from '#domain/outbox/entry.ts';
 import { namedOf, rowAnswer, tryEntry } from '#domain/outbox/fold.ts';
 import { touchesOf } from '#domain/outbox/order.ts';
@@ -27,6 +28,8 @@ interface Entering {
   readonly isReached: boolean;
   /** The version of the row that the form was opened on; absent where it is the one that is known. */
   readonly saw?: number | undefined;
+  /** What stood in it, where that is not what this phone has of the herd. */
+  readonly sawThere?: SeenRow['values'] | undefined;
   /** The entry that is said anew: it keeps its place and its day. */
   readonly mended?: Entry | null;
   readonly typed?: Entry['typed'];
@@ -41,7 +44,18 @@ const NEXT = 0;
 export async function newEntry(
   outbox: Outbox,
   farm: FoldedFarm,
-  { key, act, role, at, isReached, saw, mended = null, typed, photo = mended?.photo ?? false }: Entering,
+  {
+    key,
+    act,
+    role,
+    at,
+    isReached,
+    saw,
+    sawThere,
+    mended = null,
+    typed,
+    photo = mended?.photo ?? false,
+  }: Entering,
 ): Promise<NewEntry> {
   const made = {
     made_at: mended?.made_at ?? new Date(at).toISOString(),
@@ -53,7 +67,8 @@ export async function newEntry(
   const { id } = act.args;
   const table = id === undefined ? null : namedOf(act).table;
   const row = id === undefined || !table ? undefined : farm.herd.find(table, id);
-  const unknown = id === undefined || saw === undefined ? null : { version: saw, values: {} };
+  const isNamed = id !== undefined || sawThere !== undefined;
+  const unknown = !isNamed || saw === undefined ? null : { version: saw, values: sawThere ?? {} };
   const seen = mended?.seen ?? (row && table ? seenAs(farm, table, row, saw) : unknown);
   const touches = touchesOf(act.kind, act.args, seen);
   return {
