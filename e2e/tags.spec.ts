@@ -4,7 +4,11 @@ import { act, expect, test } from './fixtures.ts';
 const OLD = '982000364696050';
 const NEW = '982000364696051';
 
-test('an animal gets a new tag, loses it, and is found by each that she wore', async ({ page, keeper }) => {
+test('an animal gets a new tag, loses it, and is found by each that she wore', async ({
+  page,
+  keeper,
+  isMobile,
+}) => {
   const id = await keeper.addCow({ name: 'Alma', id_number: 'DE 1' });
   await page.goto(`/cow/${id}`);
   await page.getByRole('button', { name: 'Correct' }).first().click();
@@ -28,6 +32,15 @@ test('an animal gets a new tag, loses it, and is found by each that she wore', a
     keeper.call<{ cows: { cow: number; how: string }[] }>('GET', `/api/cows/find/?number=${number}`);
   expect((await found(OLD)).cows).toMatchObject([{ cow: id, how: 'former' }]);
   expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'eid' }]);
+
+  // The search says until when she wore the number that found her.
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Find by ID number, name or breed' });
+  if (isMobile) await page.getByRole('button', { name: 'Find an animal' }).click();
+  await search.fill('982 000 364696050');
+  await expect(page.getByRole('option', { name: 'Alma' })).toContainText(/wore 982 000364696050 until \S/);
+  await page.goto(`/cow/${id}`);
+  await showPartOf(page, 'tags');
 
   await section.getByRole('button', { name: 'New tag' }).click();
   await form.getByLabel('Lost, and not replaced').check();

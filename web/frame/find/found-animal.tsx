@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { readEid, shownEid } from '#domain/values/eid.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';
-import { rich } from '../../lib/words/words.ts';
 import { type CowLinkState, paths } from '../../paths.ts';
-import { BeneathName, IdNumber } from '../../ui/animal-words.tsx';
+import { BeneathName } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
+import { Wore } from './wore.tsx';
 
 interface FoundAnimalProps {
   id: string;
@@ -41,13 +40,7 @@ export function FoundAnimal({ id, cow, wore, state, marked, onMark, onOpened }: 
         <span className="block truncate text-[0.8125rem] text-soft">
           {cow.in_herd ? <BeneathName cow={cow} /> : stageName(cow)}
         </span>
-        {wore !== null && (
-          <span className="block truncate text-[0.8125rem] text-soft">
-            {rich('find.wore', {
-              number: <IdNumber>{readEid(wore) === wore ? shownEid(wore) : wore}</IdNumber>,
-            })}
-          </span>
-        )}
+        {wore !== null && <Wore cow={cow.id} number={wore} />}
       </span>
     </Link>
   );
