@@ -33,6 +33,8 @@ const FILES = {
     day: 'as_of',
     columns: ['is_pregnant', 'pregnancy_start_date'],
   },
+  // What she wore and wears no more.
+  tags: { file: 'tags.csv', cow: 'cow', day: 'removed_on', columns: ['kind', 'number', 'why'] },
 } as const;
 
 /** The last day on which anything happens. */
@@ -72,6 +74,7 @@ function randomRow(random: Random, cow: number): Omit<LifeRow, 'entry'> {
     'pregnancy-losses',
     'dry-offs',
     'pregnancy-statements',
+    'tags',
   ]);
   switch (path) {
     case 'semination-records':
@@ -85,6 +88,13 @@ function randomRow(random: Random, cow: number): Omit<LifeRow, 'entry'> {
       const is_pregnant = random.chance(0.7);
       const start = is_pregnant && random.chance(0.5) ? dayBefore(ago + random.int(0, 280)) : null;
       return { path, cow, day, body: { is_pregnant, pregnancy_start_date: start } };
+    }
+    case 'tags': {
+      const why = random.pick(['lost', 'replaced', 'broken']);
+      const number = random.int(10_000, 99_999);
+      return random.chance(0.5)
+        ? { path, cow, day, body: { kind: 'electronic', number: `9820000000${number}`, why } }
+        : { path, cow, day, body: { kind: 'barn', number: `B ${number}`, why } };
     }
     default:
       return { path, cow, day, body: {} };
