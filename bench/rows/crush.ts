@@ -8,6 +8,8 @@ import { alternate, type BenchRow, median, milliseconds, within } from '../lib/m
 
 const ANIMALS = 10_000;
 const KEEPER = 'crush';
+/** As many as a session may expect. */
+const MOST_EXPECTED = 5000;
 const WEIGHED = { what: [{ act: 'weights', shared: {} }] };
 const READ = { rows: 1000, limit: 300 };
 const UNDONE = { rows: 500, limit: 2000 };
@@ -33,6 +35,7 @@ export async function crushRows(folder: string): Promise<BenchRow[]> {
     return [
       await findingRow(crush),
       await recordingRow(crush, 'row', {}),
+      await recordingRow(crush, 'all', { expected: cows.slice(0, MOST_EXPECTED) }),
       await recordingRow(crush, 'ways', { ways: [{ way: 'A', if: { on_list: 'checks' } }] }),
       await meanwhileRow(crush),
       await readingRow(crush),
@@ -94,8 +97,15 @@ async function findingRow({ cows, file, farmId, ask }: Crush): Promise<BenchRow>
   );
 }
 
+/** What is said of the sessions in which animals are recorded one after the other. */
+const SESSIONS = {
+  row: '',
+  all: ` of ${MOST_EXPECTED.toLocaleString('en')}`,
+  ways: ', drafted by a list of work',
+} as const;
+
 /** One after the other, as at a crush where nobody else is at work. */
-async function recordingRow(crush: Crush, key: string, session: object): Promise<BenchRow> {
+async function recordingRow(crush: Crush, key: keyof typeof SESSIONS, session: object): Promise<BenchRow> {
   const { cows, ask } = crush;
   const path = await begun(crush, key, session);
   const times = { row: [] as number[], single: [] as number[] };
@@ -108,9 +118,8 @@ async function recordingRow(crush: Crush, key: string, session: object): Promise
     if (place >= WARM) times.single.push(time);
   }
   const [ours, floor] = [median(times.row), median(times.single)];
-  const what = key === 'ways' ? ', drafted by a list of work' : '';
   return row(
-    `an animal recorded in a session, durable${what}, beside a single weighing`,
+    `an animal recorded in a session${SESSIONS[key]}, durable, beside a single weighing`,
     floor,
     ours,
     ours / floor,
