@@ -162,9 +162,14 @@ test('who was refused is recorded again by her number, and nothing of hers waits
   await context.setOffline(false);
   const refused = page.getByRole('list', { name: 'Not recorded' });
   await expect(refused.getByText('Berta is not recorded.')).toBeVisible({ timeout: 30_000 });
+  // What the server has counts, once it is read.
+  await expect(progress(page).filter({ hasText: '1 of 4 · mean 415 kg' })).toBeVisible({ timeout: 30_000 });
   await number(page).fill('1102');
   await number(page).press('Enter');
-  await page.getByRole('dialog', { name: /^Berta was here at / }).getByRole('button', { name: 'Correct' }).click();
+  await page
+    .getByRole('dialog', { name: /^Berta was here at / })
+    .getByRole('button', { name: 'Correct' })
+    .click();
   await kgField(page).fill('412');
   await kgField(page).press('Enter');
   await expect(refused).toHaveCount(0);

@@ -1,4 +1,5 @@
 /** Sessions at the crush: begun, one animal after the other by the end of her number, corrected, ended and undone. */
+import type { Page } from '@playwright/test';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { expectSound } from './axe.ts';
@@ -381,7 +382,10 @@ test('a correction of what another device has corrected meanwhile is asked about
   const kg = page.locator('input[name="weights.kg"]');
   await number.fill('101');
   await number.press('Enter');
-  await page.getByRole('dialog', { name: /430 kg\.$/ }).getByRole('button', { name: 'Correct' }).click();
+  await page
+    .getByRole('dialog', { name: /430 kg\.$/ })
+    .getByRole('button', { name: 'Correct' })
+    .click();
   await expect(kg).toHaveValue('430');
   await keeper.call('PATCH', `${row}${alma}/`, { values: { weights: { kg: 425 } } });
   await kg.fill('440');
@@ -396,3 +400,56 @@ test('a correction of what another device has corrected meanwhile is asked about
   await expect(page.locator('main').getByText(/^Last: Alma 440/)).toBeVisible();
   await expect.poll(kgNow).toBe(440);
 });
+
+/** The least contrast of the texts of these parts of a page with what is behind them. */
+const leastContrast = (page: Page, parts: string) =>
+  page.evaluate((selector) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('There is nothing to paint on');
+    /** Whatever way the style writes it. */
+    const painted = (colours: readonly string[]) => {
+      for (const colour of colours) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      const linear = (part: number) =>
+        part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    const ratios = [...document.querySelectorAll<HTMLElement>(selector)].map((part) => {
+      const behind: string[] = [];
+      for (let at: Element | null = part; at; at = at.parentElement)
+        behind.unshift(getComputedStyle(at).backgroundColor);
+      const [one, other] = [
+        painted(['#fff', ...behind]),
+        painted(['#fff', ...behind, getComputedStyle(part).color]),
+      ];
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    });
+    return ratios.length === 0 ? 0 : Math.min(...ratios);
+  }, parts);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the sun (${colorScheme})`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('who she is, her way and what is withheld stand out seven to one', async ({ page, keeper }) => {
+      const cow = await keeper.addCow({ name: 'Alma', id_number: 'DE 09 000 51101', barn_number: '17' });
+      await keeper.call('POST', '/api/treatments/', {
+        ...{ cow, started_at: day(0), medicine_name: 'Ivermectin', milk_hours: 96, meat_days: 28 },
+      });
+      await keeper.call('POST', '/api/crush/', {
+        ...{ key: 'seen-in-the-sun', name: 'Weighing', what: [{ act: 'weights' }] },
+        ways: [{ way: 'A: heavy', if: { kg_from: 400 } }],
+      });
+      await page.goto('/crush/seen-in-the-sun');
+      const number = page.getByRole('textbox', { name: 'Number' });
+      await number.fill('101');
+      await number.press('Enter');
+      await page.locator('input[name="weights.kg"]').fill('430');
+      await expect(page.locator('.crush-way')).toContainText('A: heavy');
+      for (const part of ['.crush-name', '.crush-numbers', '.crush-held', '.crush-way'])
+        expect(await leastContrast(page, part), part).toBeGreaterThanOrEqual(7);
+    });
+  });

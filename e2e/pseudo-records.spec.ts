@@ -229,6 +229,11 @@ test('a session at the crush', async ({ page, keeper }) => {
   await expect
     .poll(async () => (await keeper.call<{ weights: object[] }>('GET', `/api/cows/${cow}/`)).weights)
     .not.toEqual([]);
+  await page.getByRole('link', { name: pseudo('at-crush.face-sheet'), exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Liesel' })).toBeVisible();
+  await look(page, 'the sheet of a session');
+  await expectSound(page);
+  await page.getByRole('link', { name: pseudo('at-crush.face-one'), exact: true }).click();
   await button(page, 'at-crush.end').click();
   await expect(button(page, 'at-crush.print')).toBeVisible();
   await look(page, 'what it has come to');

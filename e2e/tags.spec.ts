@@ -34,7 +34,7 @@ test('an animal gets a new tag, loses it, and is found by each that she wore', a
   expect((await found(NEW)).cows).toMatchObject([{ cow: id, how: 'eid' }]);
 
   // The search says until when she wore the number that found her.
-  await page.goto('/');
+  await page.goto('/help');
   const search = page.getByRole('combobox', { name: 'Find by ID number, name or breed' });
   if (isMobile) await page.getByRole('button', { name: 'Find an animal' }).click();
   await search.fill('982 000 364696050');

@@ -99,10 +99,13 @@ async function answersOf({ keeper }: Pick<Farm, 'keeper'>) {
   };
 }
 
+/** Lists of numbers that are none of animals, however small they are. */
+const OF_NUMBERS = new Set(['trend']);
 const NOT_COMPARED = new Set(['id', 'cow', 'version', 'open_semination']);
 
 /** Lists in an order of their own: that of ids is another one. */
-function plain(value: unknown, numbers: ReadonlyMap<unknown, string>): unknown {
+function plain(value: unknown, numbers: ReadonlyMap<unknown, string>, name = ''): unknown {
+  if (OF_NUMBERS.has(name)) return value;
   if (Array.isArray(value))
     return value
       .map((part) => numbers.get(part) ?? plain(part, numbers))
@@ -110,7 +113,7 @@ function plain(value: unknown, numbers: ReadonlyMap<unknown, string>): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>
-      NOT_COMPARED.has(name) ? [] : [[name, plain(part, numbers)]],
+      NOT_COMPARED.has(name) ? [] : [[name, plain(part, numbers, name)]],
     ),
   );
 }
