@@ -62,7 +62,7 @@ export function listSessions(db: Db, farmId: number, state: CrushState | undefin
 }
 
 /** A session that came as a file, with the animals that it has. */
-export interface SessionOfFile {
+interface SessionOfFile {
   readonly name: string;
   readonly day: string;
   readonly cows: readonly number[];
