@@ -97,6 +97,8 @@ describe('births and parturitions', () => {
     [{ progenyDetails: [{ specie: 'Goat' }] }, ['other-species /progenyDetails/0/specie']],
     [{ progenyDetails: [{}, {}, {}, {}] }, ['invalid /progenyDetails']],
     [{ totalProgeny: 1e12 }, ['invalid /totalProgeny']],
+    [{ totalProgeny: 2, liveProgeny: -1 }, ['invalid /liveProgeny']],
+    [{ totalProgeny: 1.5 }, ['invalid /totalProgeny']],
     [{ calvingEase: 'Quick' }, ['invalid /calvingEase']],
   ])('with %j are refused', (body, expected) => {
     expect(faults('parturitions', body)).toEqual(expected);

@@ -78,14 +78,26 @@ export function readParturition(body: AdeNode, reading: AdeReading): ReadCalving
 
 /** Of a calving of which no calf is described: as many as it says, the dead ones among them stillborn. */
 function countedCalves(body: AdeNode): ReadCalf[] {
-  const live = body.number('liveProgeny');
-  const total = Math.max(body.number('totalProgeny') ?? 0, live ?? 0, 1);
+  const live = countIn(body, 'liveProgeny');
+  const total = Math.max(countIn(body, 'totalProgeny') ?? 0, live ?? 0, 1);
   const dead = live === null ? 0 : total - live;
   // Only so many are looked at as are refused.
   return Array.from({ length: Math.min(Math.trunc(total), MOST_CALVES + 1) }, (_, place) => ({
     calf: null,
     values: place < total - dead ? {} : { calf_status: 'stillborn' },
   }));
+}
+
+/** How many, from 0 on; null where it is not said, or is no such number, which is a fault. */
+function countIn(body: AdeNode, name: string): number | null {
+  const count = body.number(name);
+  if (count === null || (Number.isInteger(count) && count >= 0)) return count;
+  body.refuseField(
+    name,
+    'invalid',
+    count < 0 ? message('value.too-small', { least: 0 }) : message('value.not-whole'),
+  );
+  return null;
 }
 
 function readCalf(body: AdeNode, when: string | null, reading: AdeReading): ReadCalf {

@@ -78,8 +78,13 @@ export function pointerOf(collection: CollectionName, field: string | undefined)
   const [list, place] = field.split('.');
   if (list === 'calves' && place !== undefined) return `/progenyDetails/${place}`;
   if (collection === 'animals') return OF_ANIMALS[field] ?? '';
-  return DAYS.has(field) ? '/eventDateTime' : (FIELDS[field] ?? '');
+  if (DAYS.has(field)) return '/eventDateTime';
+  // The mother is here: all else is said of a calf.
+  if (collection === 'parturitions' && !MOTHER.has(field)) return '/progenyDetails';
+  return FIELDS[field] ?? '';
 }
+
+const MOTHER: ReadonlySet<string> = new Set(['cow', 'mother_cow']);
 
 const DAYS: ReadonlySet<string> = new Set(
   RECORD_KINDS.flatMap(({ table }: { table: Table }) => kindOf(table).day ?? []),

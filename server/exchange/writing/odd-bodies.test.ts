@@ -1,5 +1,6 @@
 /** Bodies that are JSON and yet nothing that a program would send on purpose: each is taken or refused, and none fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../testing/ade/farmer.ts';
 import { writingFarm } from '../../../testing/ade/writing.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
@@ -70,6 +71,27 @@ describe('half a character', () => {
     };
     expect((await post('animals', sent)).status).toBe(201);
     expect((await post('animals', sent)).status).toBe(200);
+    expect(await get('animals')).toHaveLength(1);
+  });
+});
+
+describe('a calving of calves that cannot be', () => {
+  const calf = (id: string) => ({ identifier: { scheme: 'x', id }, gender: 'Female', birthStatus: 'Alive' });
+
+  it.each([
+    ['one calf twice', ['C-1', 'c 1'], '/progenyDetails/1'],
+    ['the mother as a calf', ['A-1'], '/progenyDetails'],
+  ])('%s: each reason is told once, at its place', async (_, ids, at) => {
+    const { keeper, post, get } = await writingFarm(test);
+    await keeper.cow(COW);
+    const { status, body } = await post('parturitions', {
+      ...{ meta: { source: 'robot', sourceId: 'P1' }, animal, eventDateTime: '2026-05-01' },
+      progenyDetails: ids.map(calf),
+    });
+    expect(status).toBe(400);
+    const places = body.errors.map(({ type, instance }: Resource) => `${type} ${instance}`);
+    expect(new Set(places)).toEqual(new Set([`rule ${at}`]));
+    expect(new Set(body.errors.map(({ detail }: Resource) => detail)).size).toBe(body.errors.length);
     expect(await get('animals')).toHaveLength(1);
   });
 });

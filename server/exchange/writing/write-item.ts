@@ -248,12 +248,14 @@ export class Item {
   }
 
   #refused(refusals: Extract<Outcome<unknown>, { refusals: readonly unknown[] }>['refusals']): Outcomes {
-    return {
-      refused: refusals.map(({ field, ...reason }) => ({
+    const refused = refusals.map(
+      ({ field, ...reason }): AdeRefusal => ({
         ...{ type: 'rule', instance: pointerOf(this.#collection.name, field) },
         reason: reason as AdeRefusal['reason'],
-      })),
-    };
+      }),
+    );
+    // Of a calving each of its calves may be refused for the same.
+    return { refused: [...new Map(refused.map((one) => [JSON.stringify(one), one])).values()] };
   }
 
   #note(
