@@ -30,7 +30,7 @@ function unread(source: string, [birth, arrival, departure, death, tag_lost]: Da
 
 /** The longest that the European Union allows its states. */
 const EU_DAYS: Days = [7, 7, 7, 7, null];
-const EU = 'Regulation (EU) 2021/520, art. 3';
+const EU = '(EU) 2021/520, art. 3';
 
 const PROPOSALS: ReadonlyMap<string, Proposal> = new Map(
   Object.entries({
