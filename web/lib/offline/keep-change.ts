@@ -9,6 +9,7 @@ import { failureOf, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { noteEntry } from '../api/journal-entries.ts';
 import { typedFor } from '../forms/mending.ts';
+import { whenIdle } from '../screen/idle.ts';
 import { t } from '../words/words.ts';
 import { ANSWER_MS, ELSEWHERE_MS } from './answer-time.ts';
 import type { FoldedFarm } from './kept-farm.ts';
@@ -17,6 +18,15 @@ import type { Outcome } from './outcome.ts';
 import type { Phone } from './phone.ts';
 import { askToStay } from './room.ts';
 import { withoutAnswer } from './store.ts';
+
+/** How long sending waits for the page at most, in ms, where the server could not be reached. */
+const SEND_MS = 500;
+const KEPT: Outcome = { is: 'kept' };
+
+interface KeptEntry extends Pick<Entry, 'n'> {
+  /** Whether it was not kept before: then nothing can have become of it yet. */
+  readonly isNew: boolean;
+}
 
 interface Change {
   readonly method: string;
@@ -49,7 +59,12 @@ export async function keepChange(
     ...{ at: Date.now() + farm.state.offset, photo: photo !== undefined },
   });
   const { n, outcome } = await phone.entered.whileAsking(key, async () => {
-    const { n } = await (mended ? mend(phone, mended, entry) : keptOnce(phone, entry, photo));
+    const { n, isNew } = await (mended ? mend(phone, mended, entry) : keptOnce(phone, entry, photo));
+    if (isNew && !isReached) {
+      // It is said to be kept first: trying to send it writes that it is tried, and all that waits is read again.
+      whenIdle(() => phone.sendNow(), SEND_MS);
+      return { n, outcome: KEPT };
+    }
     phone.sendNow();
     return { n, outcome: await outcomeOf(phone, n, isReached) };
   });
@@ -91,10 +106,11 @@ async function outcomeOf(phone: Phone, n: number, isReached: boolean): Promise<O
 }
 
 /** Keeps it, unless it is kept, or has arrived: a session ended before its form heard of it, and the form was sent again. */
-export async function keptOnce({ outbox }: Phone, entry: NewEntry, photo?: Blob): Promise<Pick<Entry, 'n'>> {
+export async function keptOnce({ outbox }: Phone, entry: NewEntry, photo?: Blob): Promise<KeptEntry> {
   const { waiting, sent } = await outbox.all();
   const there = [...waiting, ...sent.map((one) => one.entry)].find(({ key }) => key === entry.key);
-  return there ?? outbox.keep(entry, photo);
+  const { n } = there ?? (await outbox.keep(entry, photo));
+  return { n, isNew: there === undefined };
 }
 
 /** The entry that a form says anew; throws `ApiError` where it has arrived or was withdrawn meanwhile. */
@@ -104,8 +120,9 @@ async function entryToMend({ outbox }: Phone, n: number): Promise<Entry> {
   return entry;
 }
 
-async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<Pick<Entry, 'n'>> {
-  return (await outbox.mend(n, said)) ?? { n };
+async function mend({ outbox }: Phone, { n }: Entry, said: NewEntry): Promise<KeptEntry> {
+  await outbox.mend(n, said);
+  return { n, isNew: false };
 }
 
 /** Hands an answer on as if the server had sent it. */

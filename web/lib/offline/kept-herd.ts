@@ -83,7 +83,8 @@ export class KeptHerd {
 
   /** What is known of the herd; null until it is kept whole. */
   state(): Promise<HerdState | null> {
-    const version = this.#store.version('meta');
+    // It is never written without the rows; what else is one of, such as the last answers, is written often.
+    const version = this.#store.version('herd');
     if (this.#known?.version === version) return this.#known.state;
     const state = this.#meta().then((meta) => (meta ? stateOf(meta) : null));
     const known = { version, state };
