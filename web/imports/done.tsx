@@ -7,8 +7,8 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
+import { ReportButton, TotalsList } from '../ui/imported/totals.tsx';
 import { Card } from '../ui/surface.tsx';
-import { ReportButton, TotalsList } from './summary.tsx';
 
 interface DoneProps {
   answer: ImportAnswer;

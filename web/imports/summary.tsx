@@ -1,14 +1,13 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { COW_GENDERS } from '#domain/kinds/cow/gender.ts';
 import { choiceIn } from '#domain/values/objects.ts';
-import { saveFile } from '../lib/api/download.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ReportButton, TotalsList } from '../ui/imported/totals.tsx';
 import { Card } from '../ui/surface.tsx';
 import { type Choices, openQuestions } from './choices.ts';
-import { reportCsv } from './report.ts';
-import { totalsOf, whyNothing } from './words.ts';
+import { whyNothing } from './words.ts';
 
 interface SummaryProps {
   preview: ImportAnswer;
@@ -80,41 +79,5 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
         <p className="mt-3 text-center text-[0.8125rem] text-soft">{t('imports.all-or-nothing')}</p>
       </section>
     </Card>
-  );
-}
-
-/** What is created and changed, a line each. */
-export function TotalsList({ answer }: { answer: ImportAnswer }) {
-  return (
-    <dl className="mt-3 grid gap-1.5">
-      {totalsOf(answer).map(({ what, created, updated }) => (
-        <div key={what} className="flex items-baseline justify-between gap-3">
-          <dt className="text-soft first-letter:uppercase">{what}</dt>
-          <dd className="text-end font-semibold">
-            {created > 0 && updated > 0
-              ? t('imports.total-new-and-changed', { created, updated })
-              : created > 0
-                ? t('imports.total-new', { count: created })
-                : t('imports.total-changed', { count: updated })}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function ReportButton({ answer }: { answer: ImportAnswer }) {
-  return (
-    <Button
-      icon="download"
-      onClick={() =>
-        saveFile(
-          t('imports.report-file-name'),
-          new Blob(['\uFEFF', reportCsv(answer)], { type: 'text/csv;charset=utf-8' }),
-        )
-      }
-    >
-      {t('imports.report')}
-    </Button>
   );
 }

@@ -6,11 +6,12 @@ import { formatDay } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Counts } from '../ui/imported/counts.tsx';
+import { RowNotes } from '../ui/imported/row-notes.tsx';
+import { contentsOf, offered } from '../ui/imported/words.ts';
 import { Badge, Card } from '../ui/surface.tsx';
 import { type Choices, withKind, withSession } from './choices.ts';
 import { ColumnList } from './column-list.tsx';
-import { RowNotes } from './row-notes.tsx';
-import { contentsOf, offered } from './words.ts';
 
 interface TableCardProps {
   table: ImportTable;
@@ -109,28 +110,5 @@ function SessionChoice({ table, choices, disabled, onSettle }: Omit<TableCardPro
         onChange={(event) => onSettle(withSession(choices, table, event.target.checked))}
       />
     </div>
-  );
-}
-
-function Counts({ table: { counts, row_count } }: { table: ImportTable }) {
-  const counted = counts.created + counts.updated + counts.unchanged + counts.skipped;
-  const badges = [
-    { count: counts.created, key: 'imports.rows-new', tone: 'good' },
-    { count: counts.updated, key: 'imports.rows-changed', tone: 'good' },
-    { count: counts.unchanged, key: 'imports.rows-there', tone: 'plain' },
-    { count: counts.skipped, key: 'imports.rows-skipped', tone: 'bad' },
-    { count: counted > 0 ? row_count - counted : 0, key: 'imports.rows-empty', tone: 'plain' },
-  ] as const;
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-2">
-      {counted > 0 && <span className="text-[0.875rem] text-soft">{t('imports.rows-are')}</span>}
-      {badges.map(({ count, key, tone }) =>
-        count > 0 ? (
-          <Badge key={key} tone={tone}>
-            {t(key, { count })}
-          </Badge>
-        ) : null,
-      )}
-    </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { csvLine } from '#domain/values/csv.ts';
-import { t } from '../lib/words/words.ts';
+import { t } from '../../lib/words/words.ts';
 import { contentsOf } from './words.ts';
 
 const OUTCOMES = {

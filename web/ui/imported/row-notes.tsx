@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
-import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../button.tsx';
 
 const SHOWN_AT_FIRST = 5;
 /** More than these are read in the report, not on a screen. */
