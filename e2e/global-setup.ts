@@ -16,6 +16,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       // Each test registers a user of its own.
       REGISTRATIONS_PER_HOUR: '100000',
       LOGINS_PER_HOUR: '100000',
+      // One farm of the tests fetches from another.
+      ADE_ALLOW: '127.0.0.1',
     },
     builtServer,
   );

@@ -84,6 +84,10 @@ test('the exchange, and what is to be declared', async ({ page, keeper }) => {
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
   await look(page, 'numbers with their faults');
   await expectSound(page);
+  await button(page, 'exchange.add-program').click();
+  await page.locator('dialog[open] button[type=submit]').click();
+  await expect(page.locator('dialog[open] [aria-invalid=true]').first()).toBeVisible();
+  await look(page, 'a program without its address');
   await open(page, '/declarations');
   await look(page, 'what is to be declared');
   await page.locator('main input[type=checkbox]').first().check();

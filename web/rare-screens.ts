@@ -71,6 +71,7 @@ export const rareScreens = {
       await withWords(
         import('./exchange/exchange-page.tsx'),
         'exchange',
+        'messages/ade',
         'messages/settings',
         'messages/kinds/declaration',
         'messages/values',

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Card, Topic } from '../ui/surface.tsx';
+import { FetchSection } from './fetching/fetch-section.tsx';
 import { LastCalls } from './last-calls.tsx';
 import { TakeOut } from './take-out.tsx';
 
@@ -51,6 +52,7 @@ export function OtherPrograms() {
             })}
           </p>
         </Card>
+        <FetchSection />
         <TakeOut />
         <LastCalls />
       </div>

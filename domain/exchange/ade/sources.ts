@@ -4,7 +4,7 @@ import { entityId, line, version } from '../../values/fields.ts';
 import { because } from '../../values/reasons.ts';
 
 /** How Cowbell shows there who it is. */
-const ADE_AUTHS = ['none', 'bearer', 'basic'] as const;
+export const ADE_AUTHS = ['none', 'bearer', 'basic'] as const;
 
 /** How many of them a farm may have. */
 export const MOST_SOURCES = 20;
@@ -78,6 +78,21 @@ export const FetchedCollection = z.object({
   items: z.int(),
 });
 export type FetchedCollection = z.infer<typeof FetchedCollection>;
+
+/** What fetching fails at, each with its sentence. */
+export const FETCH_FAILURES = {
+  ade_address: 'ade-source.address',
+  ade_unreachable: 'ade-source.unreachable',
+  ade_refused: 'ade-source.refused',
+  ade_redirect: 'ade-source.redirect',
+  ade_other_origin: 'ade-source.other-origin',
+  ade_endless: 'ade-source.endless',
+  ade_too_large: 'ade-source.too-large',
+  ade_too_slow: 'ade-source.too-slow',
+  ade_not_ade: 'ade-source.not-ade',
+} as const;
+
+export type FetchFailure = keyof typeof FETCH_FAILURES;
 
 /** What the last fetch came to. */
 export const AdeLastFetch = z.object({

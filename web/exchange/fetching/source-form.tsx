@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { ADE_AUTHS, type AdeSource, type AdeSourceCreate } from '#domain/exchange/ade/sources.ts';
+import type { FieldErrors } from '../../lib/api/api-error.ts';
+import { succeed } from '../../lib/screen/toasts.ts';
+import { t } from '../../lib/words/words.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { addSource, changeSource, sourcesChanged } from './queries.ts';
+
+interface SourceFormProps {
+  /** What is changed; `new` adds one, null shows nothing. */
+  edited: AdeSource | 'new' | null;
+  onClose: () => void;
+}
+
+/** Where a program is asked, and how Cowbell shows there who it is. What is typed is kept by the server alone: it is secret. */
+export function SourceForm({ edited, onClose }: SourceFormProps) {
+  const source = edited === 'new' ? null : edited;
+
+  async function save(typed: Record<string, string>): Promise<void> {
+    const values = sourceOf(typed);
+    const saved = await (source ? changeSource(source, values) : addSource(values));
+    onClose();
+    succeed(t('exchange.source-saved', { name: saved.name }));
+    await sourcesChanged();
+  }
+
+  return (
+    <Dialog
+      open={edited !== null}
+      onClose={onClose}
+      title={source ? t('exchange.change-program', { name: source.name }) : t('exchange.add-program')}
+    >
+      <AskAgain
+        asks={{}}
+        submitLabel={t('frame.save')}
+        failure={t('exchange.source-not-saved')}
+        onCancel={onClose}
+        send={save}
+      >
+        {(errors) => <SourceFields source={source} errors={errors} />}
+      </AskAgain>
+    </Dialog>
+  );
+}
+
+function SourceFields({ source, errors }: { source: AdeSource | null; errors: FieldErrors }) {
+  const [auth, setAuth] = useState<string>(source?.auth ?? 'bearer');
+  const kept = source?.secret_kept && source.auth === auth ? t('exchange.secret-kept') : undefined;
+  return (
+    <>
+      <TextField
+        label={t('exchange.source-address')}
+        name="address"
+        inputMode="url"
+        dir="ltr"
+        hint={t('exchange.source-address-hint')}
+        defaultValue={source?.address}
+        error={errors.address}
+      />
+      <SelectField
+        label={t('exchange.source-auth')}
+        name="auth"
+        value={auth}
+        onChange={({ target }) => setAuth(target.value)}
+        error={errors.auth}
+      >
+        {ADE_AUTHS.toReversed().map((way) => (
+          <option key={way} value={way}>
+            {t('exchange.source-auths', { way })}
+          </option>
+        ))}
+      </SelectField>
+      {auth === 'bearer' && (
+        <TextField
+          label={t('exchange.source-key')}
+          name="token"
+          type="password"
+          autoComplete="off"
+          hint={kept}
+          error={errors.token}
+        />
+      )}
+      {auth === 'basic' && (
+        <>
+          <TextField
+            label={t('exchange.source-user')}
+            name="username"
+            defaultValue={source?.username ?? ''}
+            error={errors.username}
+          />
+          <TextField
+            label={t('exchange.source-password')}
+            name="password"
+            type="password"
+            autoComplete="off"
+            hint={kept}
+            error={errors.password}
+          />
+        </>
+      )}
+      <TextField
+        label={t('exchange.source-name')}
+        name="name"
+        optional
+        hint={t('exchange.source-name-hint')}
+        defaultValue={source?.name}
+        error={errors.name}
+      />
+    </>
+  );
+}
+
+/** What is sent of what was typed: a secret that was left empty stays as it is. */
+function sourceOf({ name = '', address = '', ...typed }: Record<string, string>): AdeSourceCreate {
+  const filled = Object.entries(typed).filter(([, value]) => value !== '');
+  return {
+    auth: 'none',
+    ...Object.fromEntries(filled),
+    address: address.trim(),
+    name: name.trim() || URL.parse(address.trim())?.host || address.trim(),
+  };
+}
