@@ -1,4 +1,5 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The files of a worker share its modules: loading them anew for each file took half the time of all tests. So no test
@@ -25,6 +26,20 @@ const ON_ONE_ENGINE = [
   'server/spare-memory.test.ts',
 ];
 
+/** They take longest though they are short, and Vitest begins with the largest files: one begun last has a processor wait for it. */
+const LONGEST = /\/(?:phones\/simulation|long-texts|fuzz|crash)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...byProject.values()].flatMap((of) => [
+      ...of.filter(isLong),
+      ...of.filter((file) => !isLong(file)),
+    ]);
+  }
+}
+
 /** Every other server test runs twice, once on each engine; testing/ reads which from the environment. */
 const server = {
   isolate,
@@ -42,6 +57,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The checks are over: the tests have the machine to themselves.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', isolate, include: ['{domain,words}/**/*.test.ts'] } },
       { test: { name: 'docs', isolate, include: ['docs/**/*.test.ts'] } },
