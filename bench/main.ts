@@ -14,6 +14,7 @@ import { ASKER } from './lib/load.ts';
 import { type BenchRow, isMet } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
 import { adeRows } from './rows/ade.ts';
+import { adeBatchRows } from './rows/ade-batches.ts';
 import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
 import { crushRows } from './rows/crush.ts';
@@ -83,7 +84,7 @@ await withFolder(async (folder) => {
   if (wanted('figures')) add(...(await figureRows(folder)));
   if (wanted('work')) add(await workRow(folder), await declaredWorkRow(folder));
   if (wanted('declarations')) add(await declarationsRow(folder));
-  if (wanted('ade')) add(...(await adeRows(folder)));
+  if (wanted('ade')) add(...(await adeRows(folder)), ...(await adeBatchRows(folder)));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('large')) add(await largeFarmRow(folder));

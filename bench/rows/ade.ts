@@ -2,11 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { collectionNamed } from '#domain/exchange/ade/collections.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { refreshStatistics } from '../../server/database/statistics.ts';
-import { startCowbell } from '../lib/cowbell.ts';
-import { makeFarm, PASSWORD } from '../lib/farm.ts';
+import { startExchanging } from '../lib/exchanging.ts';
 import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 
 const COWS = 10_000;
@@ -14,33 +10,18 @@ const ROUNDS = 7;
 
 /** All pages of the animals, where the farm did not change and where it did. */
 export async function adeRows(folder: string): Promise<BenchRow[]> {
-  const dataDir = join(folder, 'ade');
-  const environment = { DATA_DIR: dataDir, LARGE_FARM_RECORDS: '10000000' };
-  await (await startCowbell(environment)).stop();
-  const file = join(dataDir, 'cowbell.db');
-  const db = openDatabase({ engine: 'sqlite', file });
-  await migrate(db, 'sqlite');
-  const { farm_id, username } = await makeFarm(db, 'ade', COWS);
-  await refreshStatistics(db, 'sqlite');
-  await db.destroy();
-  const server = await startCowbell(environment);
+  const asked = { cows: COWS, scope: 'read' } as const;
+  const { server, file, farmId, keeper, program, location } = await startExchanging(
+    join(folder, 'ade'),
+    asked,
+  );
   try {
-    const json = { ...(await server.login(username)), 'content-type': 'application/json' };
-    const asked = { name: 'Bench', scope: 'read', opens: 'ade', password: PASSWORD };
-    const made = await fetch(`${server.url}/api/keys/`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify(asked),
-    });
-    const { key } = (await made.json()) as { key: string };
-    const headers = { authorization: `Bearer ${key}`, 'accept-encoding': 'identity' };
     const read = async (address: string) => {
-      const answer = await fetch(address, { headers });
+      const answer = await fetch(address, { headers: program });
       if (answer.status !== 200) throw new Error(`${address} is answered ${answer.status}`);
-      return (await answer.json()) as { view: { next?: string }; member: { identifier: Named }[] };
+      return (await answer.json()) as { view: { next?: string }; member: unknown[] };
     };
-    const [{ identifier } = NOBODY] = (await read(`${server.url}/ade/v1/locations`)).member;
-    const first = `${server.url}/ade/v1/locations/${identifier.scheme}/${identifier.id}/animals?page-size=1000`;
+    const first = `${server.url}/ade/v1${location}/animals?page-size=1000`;
     const readAll = async () => {
       let count = 0;
       for (let next: string | undefined = first; next !== undefined; ) {
@@ -53,10 +34,10 @@ export async function adeRows(folder: string): Promise<BenchRow[]> {
     const change = () =>
       fetch(`${server.url}/api/tasks/`, {
         method: 'POST',
-        headers: json,
+        headers: keeper,
         body: JSON.stringify({ title: 'Mend the fence', due: '2030-01-01' }),
       });
-    const readRows = () => milliseconds(() => rowsOf(file, farm_id));
+    const readRows = () => milliseconds(() => rowsOf(file, farmId));
     for (let warm = 0; warm < 2; warm += 1) {
       await readRows();
       await readAll();
@@ -75,12 +56,6 @@ export async function adeRows(folder: string): Promise<BenchRow[]> {
     await server.stop();
   }
 }
-
-interface Named {
-  scheme: string;
-  id: string;
-}
-const NOBODY = { identifier: { scheme: '', id: '' } };
 
 /** The animals and the records that their resources follow from, as JSON. */
 function rowsOf(file: string, farmId: number): void {

@@ -1,9 +1,9 @@
 /** A large herd moving in from files, beside the bare inserts of the rows that it writes. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { dateOfDay, dayNumber } from '#domain/calendar/calendar.ts';
 import { csvLine } from '#domain/values/csv.ts';
+import { bareInserts, type Tables } from '../lib/bare-rows.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { alternateAll, type BenchRow, type Compared, milliseconds } from '../lib/measure.ts';
 
@@ -12,8 +12,6 @@ const SEMINATIONS = 34_000;
 const CALVINGS = 11_000;
 const ROUNDS = 5;
 const MOST = 5;
-
-type Tables = Record<string, Record<string, SQLInputValue>[]>;
 
 /** On SQLite: the whole call, from sending the files to the answer, each time into a new farm. */
 export async function importRows(folder: string): Promise<BenchRow[]> {
@@ -31,17 +29,10 @@ export async function importRows(folder: string): Promise<BenchRow[]> {
     // Once before, so that both sides are compiled, and to know the rows.
     await ours();
     const written = writtenRows(file);
-    const { journal_rows: journal = [], ...herd } = written;
-    const bare = (tables: Tables) => async () => {
-      const copy = join(folder, 'bare.db');
-      const database = emptyCopy(file, copy);
-      const time = await milliseconds(() => insertBare(database, tables));
-      database.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
-      return time;
-    };
+    const { journal_rows: _, ...herd } = written;
+    const bare = (tables: Tables) => () => bareInserts(file, join(folder, 'bare.db'), tables);
     const what = `import of ${ANIMALS} animals, ${SEMINATIONS} seminations, ${CALVINGS} calvings`;
-    const floors = { 'all it writes': bare({ ...herd, journal }), 'the herd alone': bare(herd) };
+    const floors = { 'all it writes': bare(written), 'the herd alone': bare(herd) };
     const compared = await alternateAll(ROUNDS, Object.values(floors), ours);
     return Object.keys(floors).map((name, i) => ({
       what: `${what}, beside bare inserts of ${name}`,
@@ -128,33 +119,4 @@ function writtenRows(file: string): Tables {
   const rows = tables.map((table) => [table, database.prepare(`select * from ${table}`).all()]);
   database.close();
   return Object.fromEntries(rows);
-}
-
-/** The same tables and indexes without rows, with the same settings for writing to the disk. */
-function emptyCopy(file: string, copy: string): DatabaseSync {
-  const source = new DatabaseSync(file, { readOnly: true });
-  const schema = source
-    .prepare(
-      "select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by type desc",
-    )
-    .all();
-  source.close();
-  const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  for (const { sql } of schema) database.exec(String(sql));
-  return database;
-}
-
-function insertBare(database: DatabaseSync, tables: Tables): void {
-  database.exec('begin immediate');
-  for (const [name, rows] of Object.entries(tables)) {
-    const columns = Object.keys(rows[0] ?? {});
-    const table = name === 'journal' ? 'journal_rows' : name;
-    const places = columns.map(() => '?').join(', ');
-    const statement = database.prepare(
-      `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) values (${places})`,
-    );
-    for (const row of rows) statement.run(...columns.map((column) => row[column] ?? null));
-  }
-  database.exec('commit');
 }
