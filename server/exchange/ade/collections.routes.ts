@@ -23,7 +23,7 @@ import { countItems } from './calls.routes.ts';
 import { type ExchangingFarm, readFarm } from './farm.repository.ts';
 import { type Gone, goneSince } from './gone.ts';
 import { type Listed, Listings } from './listed.ts';
-import { collectionAt, judgeLocation } from './location-asked.ts';
+import { collectionAt, refuseElsewhere } from './location-asked.ts';
 import { originOf } from './origin.ts';
 import { partOfHerd } from './part-of-herd.ts';
 import { AdeFaults } from './refusals.ts';
@@ -34,18 +34,17 @@ export function collectionRoutes(app: App, services: Services): void {
   const listings = new Listings(services.caches);
   app.get(
     '/v1/locations/:scheme/:id/:collection',
-    {
-      config: { needs: 'viewer', wholeHerd: true, compressed: true },
-      onRequest: async (request) => judgeLocation(db, request),
-    },
+    { config: { needs: 'viewer', wholeHerd: true, compressed: true } },
     async (request, reply) => {
       const collection = collectionAt(request);
-      const asked = readPage(request.query as Record<string, unknown>);
-      if (!('size' in asked)) throw new AdeFaults(asked);
       const { farm_id } = contextOf(request);
-      const read = await atOneMoment(db, async (snapshot) =>
-        readCollection(snapshot, listings, await readFarm(snapshot, farm_id), collection, asked),
-      );
+      const { asked, ...read } = await atOneMoment(db, async (snapshot) => {
+        const farm = await readFarm(snapshot, farm_id);
+        refuseElsewhere(request, farm);
+        const asked = readPage(request.query as Record<string, unknown>);
+        if (!('size' in asked)) throw new AdeFaults(asked);
+        return { asked, ...(await readCollection(snapshot, listings, farm, collection, asked)) };
+      });
       const address = addressOf(services, request);
       countItems(reply, read.member.length);
       const last = read.hasMore ? read.page.at(-1) : undefined;
