@@ -1,12 +1,14 @@
 /** Reads what another server has, page after page, as ICAR's data exchange hands it out. */
 import { cell } from '#domain/values/objects.ts';
-import { isNestedDeeper } from '../../http/requests/nesting.ts';
+import { hasMoreValues, isNestedDeeper } from '../../http/requests/nesting.ts';
 import { failed } from './failures.ts';
 import type { Guard } from './guard.ts';
 import { type Bounds, guardedGet } from './guarded-get.ts';
 
 /** More than any resource has. */
 const DEEPEST = 30;
+/** More than a page of 20 MB has that says anything. */
+const MOST_VALUES = 1_500_000;
 /** Statuses by which a server says that it does not have a collection. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
@@ -48,6 +50,7 @@ export async function* readPages(asked: Asked, path: string): AsyncGenerator<rea
 
 function parsed(text: string): unknown {
   if (isNestedDeeper(text, DEEPEST)) throw failed('ade_not_ade');
+  if (hasMoreValues(text, MOST_VALUES)) throw failed('ade_too_large');
   try {
     return JSON.parse(text);
   } catch {

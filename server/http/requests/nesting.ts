@@ -1,5 +1,6 @@
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
+const COMMA = ','.charCodeAt(0);
 const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
 
@@ -16,6 +17,23 @@ export function isNestedDeeper(json: string, most: number): boolean {
       depth += 1;
       if (depth > most) return true;
     } else if (CLOSING.has(char)) depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * Whether a JSON text has more values than `most`. An empty object takes thirty times the memory of its two signs, so that a text of some
+ * megabytes can take all that there is.
+ */
+export function hasMoreValues(json: string, most: number): boolean {
+  let count = 0;
+  for (let i = 0; i < json.length; i += 1) {
+    const char = json.charCodeAt(i);
+    if (char === QUOTE) i = endOfText(json, i);
+    else if (char === COMMA || OPENING.has(char)) {
+      count += 1;
+      if (count > most) return true;
+    }
   }
   return false;
 }
