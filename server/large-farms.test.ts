@@ -126,6 +126,23 @@ describe('the reading of a large farm', () => {
     handed.mockRestore();
   });
 
+  it('has what a program sent in a batch, which the server itself writes', async () => {
+    const { keeper, id } = await test.animal();
+    const { program } = await programOf(test, keeper, { opens: 'ade', scope: 'record' });
+    const robot = through(app, program);
+    const { identifier } = (await robot.get('/ade/v1/locations')).body.member[0];
+    const path = `locations/${identifier.scheme}/${identifier.id}/weights`;
+    const animal = { scheme: 'cowbell.id', id: `${identifier.id}/${id}` };
+    const weight = { animal, eventDateTime: '2026-05-01T10:00:00Z', weight: { measurement: 512 } };
+    const handed = vi.spyOn(LargeFarms.prototype, 'answer');
+    const sent = await robot.post(`/ade/v1/batches/${path}`, [{ ...weight, id: 'W1' }]);
+    expect([sent.status, sent.body.batchResults[0].messages]).toEqual([200, null]);
+    expect(handed).not.toHaveBeenCalled();
+    expect((await robot.get(`/ade/v1/${path}`)).body.member).toMatchObject([{ weight: weight.weight }]);
+    expect(handed).toHaveBeenCalledOnce();
+    handed.mockRestore();
+  });
+
   it('is what a calendar program gets at its address', async () => {
     const { keeper } = await test.animal({ date_of_birth: '2024-01-01' });
     await keeper.post('/api/tasks/', { title: 'Mend the fence', due: '2026-06-15' });

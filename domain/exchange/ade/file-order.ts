@@ -3,6 +3,7 @@ import { withPauses } from '../../herd/steps.ts';
 import type { CollectionName } from './collections.ts';
 import { type AdeSet, ORDER_IN_FILES } from './files.ts';
 import { AdeNode } from './read-node.ts';
+import { isTooLong } from './reading.ts';
 
 /** A resource of a file. */
 interface SentInFile {
@@ -30,37 +31,52 @@ export function* stepsOf(sets: readonly AdeSet[]): Generator<void, FileStep[]> {
   );
   const byName = Map.groupBy(all, ({ collection }) => collection);
   const ofAll = (name: CollectionName) => byName.get(name) ?? [];
-  const before = yield* leavingBefore(ofAll('arrivals'), ofAll('departures'));
+  const arrivals = yield* timed(ofAll('arrivals'), 'eventDateTime');
+  const before = yield* leavingBefore(arrivals, ofAll('departures'));
+  const left = new Set(before.map(({ one }) => one));
   const steps: FileStep[] = [];
   for (const name of ORDER_IN_FILES) {
     const sent = ofAll(name);
-    if (name === 'arrivals') steps.push(...runsOf(yield* inTime([...sent, ...before], 'eventDateTime')));
+    if (name === 'arrivals') steps.push(...runsOf(inTime([...arrivals, ...before])));
     else if (name === 'departures')
-      steps.push({ collection: name, sent: sent.filter((one) => !before.has(one)) });
-    else if (name === 'animals') steps.push({ collection: name, sent: yield* inTime(sent, 'birthDate') });
-    else if (name === 'births') steps.push({ collection: name, sent: yield* inTime(sent, 'eventDateTime') });
+      steps.push({ collection: name, sent: sent.filter((one) => !left.has(one)) });
+    else if (name === 'animals')
+      steps.push({ collection: name, sent: inTime(yield* timed(sent, 'birthDate')) });
+    else if (name === 'births')
+      steps.push({ collection: name, sent: inTime(yield* timed(sent, 'eventDateTime')) });
     else steps.push({ collection: name, sent });
   }
   return steps.filter(({ sent }) => sent.length > 0);
 }
 
+/** A resource, of which animal and of when it is. */
+interface Timed {
+  readonly one: SentInFile;
+  readonly animal: string;
+  /** ms since 1970; 0 of what has no time, which comes first: it is refused anyway. */
+  readonly at: number;
+}
+
+/** Resources with the time in this field. */
+function* timed(sent: readonly SentInFile[], field: string): Generator<void, Timed[]> {
+  const found: Timed[] = [];
+  yield* withPauses(sent, (one) => {
+    const body = new AdeNode(isTooLong(one.text) ? null : JSON.parse(one.text));
+    found.push({ one, animal: animalIn(body), at: Date.parse(body.text(field) ?? '') || 0 });
+  });
+  return found;
+}
+
 /** Departures of animals that came later. */
 function* leavingBefore(
-  arrivals: readonly SentInFile[],
+  arrivals: readonly Timed[],
   departures: readonly SentInFile[],
-): Generator<void, ReadonlySet<SentInFile>> {
+): Generator<void, Timed[]> {
+  if (arrivals.length === 0) return [];
   const came = new Map<string, number>();
-  yield* withPauses(arrivals, ({ text }) => {
-    const body = new AdeNode(JSON.parse(text));
-    const animal = animalIn(body);
-    came.set(animal, Math.max(came.get(animal) ?? 0, momentIn(body, 'eventDateTime')));
-  });
-  const before = new Set<SentInFile>();
-  yield* withPauses(departures, (one) => {
-    const body = new AdeNode(JSON.parse(one.text));
-    if ((came.get(animalIn(body)) ?? 0) > momentIn(body, 'eventDateTime')) before.add(one);
-  });
-  return before;
+  for (const { animal, at } of arrivals) came.set(animal, Math.max(came.get(animal) ?? 0, at));
+  const left = yield* timed(departures, 'eventDateTime');
+  return left.filter(({ animal, at }) => (came.get(animal) ?? 0) > at);
 }
 
 function animalIn(body: AdeNode): string {
@@ -68,18 +84,9 @@ function animalIn(body: AdeNode): string {
   return `${animal?.text('scheme')} ${animal?.text('id')}`.toLowerCase();
 }
 
-/** What has no time comes first: it is refused anyway. */
-function momentIn(body: AdeNode, field: string): number {
-  return Date.parse(body.text(field) ?? '') || 0;
-}
-
 /** Those of the same time as they came. */
-function* inTime(sent: readonly SentInFile[], field: string): Generator<void, SentInFile[]> {
-  const timed: { one: SentInFile; at: number }[] = [];
-  yield* withPauses(sent, (one) =>
-    timed.push({ one, at: momentIn(new AdeNode(JSON.parse(one.text)), field) }),
-  );
-  return timed.sort((first, second) => first.at - second.at).map(({ one }) => one);
+function inTime(sent: readonly Timed[]): SentInFile[] {
+  return sent.toSorted((first, second) => first.at - second.at).map(({ one }) => one);
 }
 
 /** In pieces of one collection each. */

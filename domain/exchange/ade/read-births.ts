@@ -64,7 +64,8 @@ export function readParturition(body: AdeNode, reading: AdeReading): ReadCalving
   said.say('calving_ease', body.code('calvingEase', EASES), body, 'calvingEase');
   said.sayText('notes', body, 'remark');
   const field = body.get('progenyDetails') ? 'progenyDetails' : 'progeny';
-  const progeny = body.list(field);
+  // Only so many are looked at as are refused.
+  const progeny = body.list(field).slice(0, MOST_CALVES + 1);
   const calves =
     progeny.length > 0 ? progeny.map((one) => readCalf(one, when, reading)) : countedCalves(body);
   if (calves.length > MOST_CALVES)
@@ -81,7 +82,6 @@ function countedCalves(body: AdeNode): ReadCalf[] {
   const live = countIn(body, 'liveProgeny');
   const total = Math.max(countIn(body, 'totalProgeny') ?? 0, live ?? 0, 1);
   const dead = live === null ? 0 : total - live;
-  // Only so many are looked at as are refused.
   return Array.from({ length: Math.min(Math.trunc(total), MOST_CALVES + 1) }, (_, place) => ({
     calf: null,
     values: place < total - dead ? {} : { calf_status: 'stillborn' },

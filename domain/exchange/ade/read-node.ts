@@ -21,6 +21,11 @@ export interface AdeFault {
   readonly reason: Message;
 }
 
+/** More than any list of a resource has. */
+const MOST_MEMBERS = 200;
+/** So many faults of a body are told: more help nobody to mend it. */
+const MOST_FAULTS = 20;
+
 /** A value of a body. What is wrong with it is added to `faults`, which all values of a body share. */
 export class AdeNode {
   readonly value: unknown;
@@ -65,11 +70,15 @@ export class AdeNode {
     return undefined;
   }
 
-  /** The members of a list; none where there is no list. One object in its place is a list of one. */
-  list(name: string): AdeNode[] {
+  /** The members of a list; none where there is no list, and where it is too long, which is a fault. One object in its place is a list of one. */
+  list(name: string, most = MOST_MEMBERS): AdeNode[] {
     const node = this.get(name);
     if (!node) return [];
     const values: readonly unknown[] = Array.isArray(node.value) ? node.value : [node.value];
+    if (values.length > most) {
+      node.refuse('invalid', message('value.too-many', { most }));
+      return [];
+    }
     return values.flatMap((value, place) => {
       const inner = new AdeNode(
         value,
@@ -116,17 +125,21 @@ export class AdeNode {
 
   /** Adds a fault about this value. */
   refuse(type: FaultType, reason: Message): void {
-    this.faults.push({ type, instance: this.pointer, reason });
+    this.#add({ type, instance: this.pointer, reason });
   }
 
   /** Adds a fault about a field of it. */
   refuseField(name: string, type: FaultType, reason: Message): void {
-    this.faults.push({ type, instance: this.at(name), reason });
+    this.#add({ type, instance: this.at(name), reason });
   }
 
   /** Adds the fault that a field is missing. */
   require(name: string): void {
     this.refuseField(name, 'required', message('value.required'));
+  }
+
+  #add(fault: AdeFault): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push(fault);
   }
 
   #entry(name: string): readonly [name: string, value: unknown] | undefined {

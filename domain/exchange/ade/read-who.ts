@@ -38,9 +38,12 @@ function identifierAt(node: AdeNode): AdeIdentifier | undefined {
   return id === null ? undefined : { id, scheme: scheme ?? '' };
 }
 
+/** By so many numbers an animal is known at most: each is kept. */
+const MOST_IDENTIFIERS = 20;
+
 /** All identifiers in a list. */
 export function identifiersIn(body: AdeNode, name: string): AdeIdentifier[] {
-  return body.list(name).flatMap((node) => identifierAt(node) ?? []);
+  return body.list(name, MOST_IDENTIFIERS).flatMap((node) => identifierAt(node) ?? []);
 }
 
 /** The animal of the farm that an event is about; null where it is none, which is a fault. */

@@ -17,6 +17,13 @@ import { type AdeFault, AdeNode } from './read-node.ts';
 import { readTreatment } from './read-treatments.ts';
 import type { AdeReading } from './read-who.ts';
 
+/** No resource is longer than this as JSON, in characters: it would keep others waiting, and is none. */
+export const LONGEST_RESOURCE = 200_000;
+
+export function isTooLong(text: string): boolean {
+  return text.length > LONGEST_RESOURCE;
+}
+
 /** What a resource says. */
 export type AdeRead =
   | { readonly what: 'animal'; readonly animal: ReadAnimal }

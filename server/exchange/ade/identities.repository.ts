@@ -1,4 +1,5 @@
 /** What programs call the records that they sent. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '#domain/kinds/index.ts';
 import type { Db } from '../../database/database.ts';
 import { idRows } from '../../database/id-rows.ts';
@@ -6,11 +7,15 @@ import { inParts } from '../../database/in-parts.ts';
 import { unindexed } from '../../database/unindexed.ts';
 import { undoneBy } from '../../herd/door/undone.repository.ts';
 
-/** By what a program knows a record again. */
-export interface IdentityName {
-  readonly collection: string;
+/** What a sender calls something. */
+export interface SentName {
   readonly source: string;
   readonly source_id: string;
+}
+
+/** By what a program knows a record again. */
+export interface IdentityName extends SentName {
+  readonly collection: string;
 }
 
 export interface Identity extends IdentityName {
@@ -34,23 +39,38 @@ function identities(db: Db, farmId: number) {
   return db.selectFrom('ade_identities').select(COLUMNS).where('farm_id', '=', farmId);
 }
 
-/** Those under these names of a collection and a source, without those whose first coming was undone. */
+/** Those under these names of a collection, without those whose first coming was undone. */
 export async function readIdentities(
   db: Db,
   farmId: number,
-  { collection, source }: Pick<IdentityName, 'collection' | 'source'>,
-  sourceIds: readonly string[],
+  collection: string,
+  names: readonly SentName[],
 ): Promise<Identity[]> {
   const rows: Identity[] = [];
-  for (const part of inParts(sourceIds)) {
-    const some = await identities(db, farmId)
-      .where('collection', '=', collection)
-      .where('source', '=', source)
-      .where('source_id', 'in', part)
+  for (const part of inParts(names)) {
+    const some = await db
+      // The names as a table: somebody may send each of them by a source of its own.
+      .with('asked(source, source_id)', () => nameRows(part))
+      .selectFrom('asked')
+      .innerJoin('ade_identities as kept', (join) =>
+        join
+          .onRef('kept.source', '=', 'asked.source')
+          .onRef('kept.source_id', '=', 'asked.source_id')
+          .on('kept.farm_id', '=', farmId)
+          .on('kept.collection', '=', collection),
+      )
+      .select(COLUMNS.map((column) => `kept.${column}` as const))
       .execute();
     rows.push(...some.map(asIdentity));
   }
   return standing(db, farmId, rows);
+}
+
+function nameRows(names: readonly SentName[]): RawBuilder<SentName> {
+  const rows = names.map(
+    ({ source, source_id }) => sql`(cast(${source} as text), cast(${source_id} as text))`,
+  );
+  return sql<SentName>`(values ${sql.join(rows)})`;
 }
 
 /** Those of these rows, of whatever collection, in the order in which they came. */
@@ -94,31 +114,13 @@ async function standing(db: Db, farmId: number, rows: readonly Identity[]): Prom
 /** What a row of the table takes beside its names. */
 const IDENTITY_BYTES = 200;
 
-/**
- * Keeps identities, and answers how many bytes were added: one that is there by its name is that of another row, or of another version, from
- * now on.
- */
-export async function keepIdentities(db: Db, farmId: number, rows: readonly Identity[]): Promise<number> {
-  let added = 0;
-  for (const [, some] of Map.groupBy(rows, ({ collection, source }) => JSON.stringify([collection, source])))
-    for (const part of inParts(some)) {
-      const [{ collection, source } = { collection: '', source: '' }] = part;
-      const known = await db
-        .selectFrom('ade_identities')
-        .select('source_id')
-        .where('farm_id', '=', farmId)
-        .where('collection', '=', collection)
-        .where('source', '=', source)
-        .where(
-          'source_id',
-          'in',
-          part.map(({ source_id }) => source_id),
-        )
-        .execute();
-      const names = new Set(known.map(({ source_id }) => source_id));
-      for (const { source_id } of part)
-        if (!names.has(source_id)) added += Buffer.byteLength(source + source_id) + IDENTITY_BYTES;
-    }
+/** How many bytes an identity takes that was not there. */
+export function bytesOf({ source, source_id }: SentName): number {
+  return Buffer.byteLength(source + source_id) + IDENTITY_BYTES;
+}
+
+/** Keeps identities: one that is there by its name is that of another row, or of another version, from now on. */
+export async function keepIdentities(db: Db, farmId: number, rows: readonly Identity[]): Promise<void> {
   for (const part of inParts(rows))
     await db
       .insertInto('ade_identities')
@@ -136,7 +138,6 @@ export async function keepIdentities(db: Db, farmId: number, rows: readonly Iden
         })),
       )
       .execute();
-  return added;
 }
 
 /** The last entry of the farm's history; 0 where it has none. */

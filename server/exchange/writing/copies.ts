@@ -75,6 +75,39 @@ export async function drawnAt(
   });
 }
 
+/** Collections whose resources are called by what was written, and by nothing that follows from it. */
+function isCalledByRow({ of, name }: Collection): boolean {
+  return of === 'animal' && name !== 'births' && name !== 'parturitions';
+}
+
+/**
+ * What is drawn of each place where only is answered what it is called, and when it was changed. What was just made was changed with its own
+ * row: nothing of it has to be read.
+ * @param isMade whether that of a place was made by the entry that was written last
+ */
+export async function calledAt(
+  db: Db,
+  farm: ExchangingFarm,
+  collection: Collection,
+  places: readonly (Place | null)[],
+  isMade: (place: number) => boolean,
+): Promise<(Drawn | null)[]> {
+  const isKnown = (at: number) => isCalledByRow(collection) && isMade(at);
+  const drawn = await drawnAt(
+    db,
+    farm,
+    collection,
+    places.map((place, at) => (isKnown(at) ? null : place)),
+  );
+  return places.map((place, at) => {
+    if (!place || !isKnown(at)) return drawn[at] ?? null;
+    const { table, id, owner: cow } = place;
+    const key = `${kindOf(table).path}/${id}`;
+    const fields = collection.name === 'animals' ? {} : { id: key };
+    return { ...{ key, cow, fields }, rows: [[table, id]], records: [] };
+  });
+}
+
 /** Births of calves whose mothers are not here. */
 async function bornElsewhere(
   db: Db,

@@ -3,6 +3,7 @@ import type { RowAt } from '#domain/exchange/ade/doing.ts';
 import type { Table } from '#domain/kinds/index.ts';
 import type { Db } from '../../database/database.ts';
 import {
+  bytesOf,
   type Identity,
   type IdentityName,
   keepIdentities,
@@ -10,6 +11,7 @@ import {
   readIdentities,
   readIdentitiesOf,
   readLastEntry,
+  type SentName,
 } from '../ade/identities.repository.ts';
 
 /** Something is asked that was not read yet: it has to be read, and the asking to begin anew. */
@@ -35,6 +37,8 @@ export class Identities {
   /** Of rows of which all are known. */
   readonly #byRow = new Map<string, Identity[]>();
   readonly #noted = new Map<string, Identity>();
+  /** Of those that were noted and not there before. */
+  #added = 0;
   /** When somebody here changed a row last; null of what nobody did. */
   readonly #changed = new Map<string, { readonly entry: number; readonly at: string } | null>();
   /** The animals by whose ids some of these are called, which have none yet. */
@@ -45,17 +49,16 @@ export class Identities {
     this.#farmId = farmId;
   }
 
-  /** Reads those under these names, of one collection and source. */
-  async bring(
-    name: Pick<IdentityName, 'collection' | 'source'>,
-    sourceIds: readonly string[],
-  ): Promise<void> {
-    const unknown = [...new Set(sourceIds)].filter(
-      (source_id) => !this.#byName.has(keyOf({ ...name, source_id })),
-    );
-    if (unknown.length === 0) return;
-    for (const source_id of unknown) this.#byName.set(keyOf({ ...name, source_id }), null);
-    for (const one of await readIdentities(this.#db, this.#farmId, name, unknown))
+  /** Reads those under these names, of one collection. */
+  async bring(collection: string, names: readonly SentName[]): Promise<void> {
+    const unknown: SentName[] = [];
+    for (const { source, source_id } of names) {
+      const key = keyOf({ collection, source, source_id });
+      if (this.#byName.has(key)) continue;
+      this.#byName.set(key, null);
+      unknown.push({ source, source_id });
+    }
+    for (const one of await readIdentities(this.#db, this.#farmId, collection, unknown))
       this.#byName.set(keyOf(one), one);
   }
 
@@ -85,6 +88,7 @@ export class Identities {
    */
   note(noted: Noted, animal: number | null = null): void {
     const known = this.#byName.get(keyOf(noted));
+    if (!known) this.#added += bytesOf(noted);
     const made_in = known && known.entity_id === noted.entity_id ? known.made_in : NOW;
     const identity = { ...noted, made_in, seen_in: NOW };
     this.#byName.set(keyOf(noted), identity);
@@ -114,7 +118,8 @@ export class Identities {
       const made_in = one.made_in === NOW ? entry : one.made_in;
       return { ...one, source_id, entity_id, made_in, seen_in };
     });
-    return keepIdentities(db, this.#farmId, rows);
+    await keepIdentities(db, this.#farmId, rows);
+    return this.#added;
   }
 
   /** When somebody here changed or deleted one of these rows after it came last (RFC 3339); null where nobody did. */

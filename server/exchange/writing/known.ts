@@ -1,13 +1,18 @@
 /** What is known of the farm while bodies are read: its animals by all that they are called, its feeds and its medicines. */
 import { rowIdIn } from '#domain/exchange/ade/ade.ts';
 import { type AdeIdentifier, numberIn } from '#domain/exchange/ade/animal-ids.ts';
+import type { Collection, CollectionName } from '#domain/exchange/ade/collections.ts';
+import type { RowAt } from '#domain/exchange/ade/doing.ts';
 import type { AdeReading, MedicineSaid } from '#domain/exchange/ade/read-who.ts';
+import { writing } from '#domain/herd/asks.ts';
 import { Herd } from '#domain/herd/herd.ts';
+import { kindOf, type RecordTable } from '#domain/kinds/index.ts';
+import { cell } from '#domain/values/objects.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { load } from '../../herd/families/load.ts';
 import type { ExchangingFarm } from '../ade/farm.repository.ts';
 import type { Identities } from './identities.ts';
-import { identifiersSent, nameOf } from './sent-names.ts';
+import { allIdentifiersSent, nameOf } from './sent-names.ts';
 
 /** The collections under which further names of animals and feeds are kept, beside those of resources. */
 export const NAMES_OF_ANIMALS = 'name of animals';
@@ -21,22 +26,36 @@ export interface Known {
   readonly identities: Identities;
 }
 
-/** Loads all animals that bodies name, with their families, and what may be asked besides. */
+/** Records of animals that resources of a collection write, where that is all: of any other collection the families are needed. */
+const WRITTEN: { readonly [Name in CollectionName]?: readonly RecordTable[] } = {
+  inseminations: ['semination_records'],
+  'pregnancy-checks': ['pregnancy_checks', 'pregnancy_losses'],
+  abortions: ['pregnancy_losses'],
+  heats: ['heats'],
+  'drying-offs': ['dry_offs'],
+  treatments: ['treatments', 'vaccinations', 'dry_offs'],
+  weights: ['weights'],
+  'test-day-results': ['test_days'],
+};
+
+/** Loads all animals that bodies name, with what may be written of them, and what may be asked besides. */
 export async function bringNamed(
   change: HerdChange,
   farm: ExchangingFarm,
+  { name }: Collection,
   identities: Identities,
   bodies: readonly unknown[],
 ): Promise<Known> {
   const { db, loading, context } = change;
   const herd = new Herd(context.time_zone);
   const known = { change, farm, herd, identities };
-  const identifiers = bodies.flatMap(identifiersSent);
+  const identifiers = await allIdentifiersSent(bodies);
   const numbers = identifiers.flatMap((identifier) => numberIn(identifier) ?? []);
   await bringNames(identities, identifiers);
   await load(db, loading, herd, { idNumbers: [...new Set(numbers)], whole: ['feeds', 'medicines'] });
-  const cows = new Set(identifiers.flatMap((identifier) => animalsOf(identifier, known)));
-  await load(db, loading, herd, { animals: [...cows] });
+  const cows = [...new Set(identifiers.flatMap((identifier) => animalsOf(identifier, known)))];
+  const tables = WRITTEN[name];
+  await load(db, loading, herd, tables ? writing(cows, ...tables) : { animals: cows });
   return known;
 }
 
@@ -45,15 +64,10 @@ export async function bringNames(
   identities: Identities,
   identifiers: readonly AdeIdentifier[],
 ): Promise<void> {
-  const byName = Map.groupBy(
+  await identities.bring(
+    NAMES_OF_ANIMALS,
     identifiers.flatMap((identifier) => nameOf(identifier) ?? []),
-    ({ source }) => source,
   );
-  for (const [source, names] of byName)
-    await identities.bring(
-      { collection: NAMES_OF_ANIMALS, source },
-      names.map(({ source_id }) => source_id),
-    );
 }
 
 function animalsOf(identifier: AdeIdentifier, { farm, herd, identities }: Known): number[] {
@@ -111,6 +125,17 @@ export function readingOf(
     },
   };
 }
+
+/** The rows of the same day that are here: of one that is asked what it came as, the others are asked next. */
+export function ofSameDay({ herd }: Known, { table, id }: RowAt): number[] {
+  const { day } = kindOf(table);
+  const dayIn = (row: object | undefined) => row && day && String(cell(row, day)).slice(0, DAY_LENGTH);
+  const sought = dayIn(herd.find(table, id));
+  if (!sought) return [id];
+  return [...herd.all(table)].flatMap((row) => (dayIn(row) === sought ? row.id : []));
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The feed that its sender calls so, or that is called so here; null where there is none. */
 export function feedNamed({ herd, identities }: Known, source: string, id: string): number | null {

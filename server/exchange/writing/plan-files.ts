@@ -9,9 +9,10 @@ import { inParts } from '../../database/in-parts.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 import { readFarm } from '../ade/farm.repository.ts';
+import { bodyInFile } from './bodies.ts';
 import { Identities } from './identities.ts';
 import { bringNames, type Known } from './known.ts';
-import { identifiersSent, withoutNul } from './sent-names.ts';
+import { allIdentifiersSent } from './sent-names.ts';
 import type { Outcomes, Sender } from './write-item.ts';
 import { writeItems } from './write-items.ts';
 
@@ -50,8 +51,8 @@ export async function planFiles(
         [...herd.whole(table)].map(({ id }) => id),
       );
     for (const part of inParts(sent)) {
-      const bodies = part.map(({ text }) => withoutNul(JSON.parse(text)));
-      await bringNames(identities, bodies.flatMap(identifiersSent));
+      const bodies = part.map(({ text }) => bodyInFile(text));
+      await bringNames(identities, await allIdentifiersSent(bodies));
       const done = await writeItems(known, collection, bodies, sender);
       part.forEach(({ of, place }, at) => {
         const item = done[at];

@@ -1,16 +1,29 @@
 /** What bodies name, before they are read: all of it is loaded at once. */
 import { type AdeIdentifier, isScheme, numberIn, SCHEMES } from '#domain/exchange/ade/animal-ids.ts';
-
-/** A body without the character of the number 0, which PostgreSQL takes in no text: not where one is looked for either. */
-export function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(withoutNul);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutNul(field)]));
-}
+import { cell } from '#domain/values/objects.ts';
+import { pauses } from '../../http/in-pieces.ts';
 
 /** More than a body that makes sense names; the rest is read when it is needed. */
 const MOST_IN_A_BODY = 100;
+
+/** A field by its name without regard to case; the last one counts. */
+function fieldOf(value: object, sought: string): unknown {
+  let found: unknown;
+  for (const name in value)
+    if (name.length === sought.length && name.toLowerCase() === sought) found = cell(value, name);
+  return found;
+}
+
+/** All identifiers in bodies. Stops now and then: they may be long. */
+export async function allIdentifiersSent(bodies: readonly unknown[]): Promise<AdeIdentifier[]> {
+  const pause = pauses();
+  const found: AdeIdentifier[] = [];
+  for (const body of bodies) {
+    found.push(...identifiersSent(body));
+    await pause();
+  }
+  return found;
+}
 
 /** All identifiers in a body, wherever they stand. */
 export function identifiersSent(body: unknown): AdeIdentifier[] {
@@ -21,9 +34,8 @@ export function identifiersSent(body: unknown): AdeIdentifier[] {
       value.forEach(look);
       return;
     }
-    const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]));
-    const id = fields.get('id');
-    const scheme = fields.get('scheme');
+    const id = fieldOf(value, 'id');
+    const scheme = fieldOf(value, 'scheme');
     if ((typeof id === 'string' || typeof id === 'number') && typeof scheme === 'string')
       found.push({ id: String(id), scheme });
     Object.values(value).forEach(look);

@@ -6,10 +6,10 @@ import { modifiedOf } from '#domain/exchange/ade/meeting.ts';
 import { whenceOf } from '#domain/exchange/ade/reading.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { readFarm } from '../ade/farm.repository.ts';
-import { drawnAt, placeOf, resourcesOf } from './copies.ts';
+import { bodiesSent } from './bodies.ts';
+import { calledAt, drawnAt, placeOf, resourcesOf } from './copies.ts';
 import { Identities } from './identities.ts';
 import { bringNamed } from './known.ts';
-import { withoutNul } from './sent-names.ts';
 import type { Outcomes, Sender } from './write-item.ts';
 import { writeItems } from './write-items.ts';
 
@@ -19,18 +19,18 @@ export interface WrittenItem {
   readonly sent: { readonly source: string; readonly sourceId: string | null; readonly modified: string };
 }
 
-/** What became of each, in their order; and a copy of each, once the change is written. */
+/** What became of each, in their order; and a copy of each, once the change is written: in full, or its id and `meta` alone. */
 export async function writeAll(
   change: HerdChange,
   collection: Collection,
   sent: readonly unknown[],
   sender: Sender,
-): Promise<{ items: WrittenItem[]; copies: () => Promise<(Fields | null)[]> }> {
+): Promise<{ items: WrittenItem[]; copies: (wish: { inFull: boolean }) => Promise<(Fields | null)[]> }> {
   const { db, context } = change;
-  const bodies = sent.map(withoutNul);
+  const bodies = await bodiesSent(sent);
   const farm = await readFarm(db, context.farm_id);
   const identities = new Identities(db, farm.id);
-  const known = await bringNamed(change, farm, identities, bodies);
+  const known = await bringNamed(change, farm, collection, identities, bodies);
   const outcomes = await writeItems(known, collection, bodies, sender);
   const { herd } = known;
   const gone = await drawnAt(
@@ -54,9 +54,15 @@ export async function writeAll(
       const modified = modifiedOf(whence, sender.now);
       return { outcome, sent: { source: source ?? sender.key, sourceId: sourceId ?? id, modified } };
     }),
-    copies: async () => {
+    copies: async ({ inFull }) => {
       const now = await readFarm(db, farm.id);
-      const drawn = await drawnAt(db, now, collection, places);
+      const isMade = (place: number) => {
+        const outcome = outcomes[place];
+        return outcome?.refused === null && outcome.isMade;
+      };
+      const drawn = inFull
+        ? await drawnAt(db, now, collection, places)
+        : await calledAt(db, now, collection, places, isMade);
       const copies = await resourcesOf(db, now, collection, drawn, { isDeleted: false });
       const tombstones = await resourcesOf(db, now, collection, gone, { isDeleted: true });
       return copies.map((copy, place) => copy ?? tombstones[place] ?? null);

@@ -11,7 +11,13 @@ import {
   type Verdict,
   verdictOf,
 } from '#domain/exchange/ade/meeting.ts';
-import { type AdeRead, readResource, type SaidWhence, whenceOf } from '#domain/exchange/ade/reading.ts';
+import {
+  type AdeRead,
+  LONGEST_RESOURCE,
+  readResource,
+  type SaidWhence,
+  whenceOf,
+} from '#domain/exchange/ade/reading.ts';
 import type { AdeNoticeType, AdeRefusal } from '#domain/exchange/ade/responses.ts';
 import { deleting, pointerOf, writing } from '#domain/exchange/ade/write-resource.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
@@ -24,9 +30,10 @@ import { cell } from '#domain/values/objects.ts';
 import { load, loadWhole } from '../../herd/families/load.ts';
 import type { Identity, IdentityName } from '../ade/identities.repository.ts';
 import { type About, aboutOf, fingerprintOf } from './about.ts';
+import { TOO_LONG } from './bodies.ts';
 import { type Place, placeOf } from './copies.ts';
 import { NotRead } from './identities.ts';
-import { feedNamed, type Known, NAMES_OF_ANIMALS, NAMES_OF_FEEDS, readingOf } from './known.ts';
+import { feedNamed, type Known, NAMES_OF_ANIMALS, NAMES_OF_FEEDS, ofSameDay, readingOf } from './known.ts';
 import { identifiersSent, nameOf } from './sent-names.ts';
 
 /** What became of a resource. */
@@ -87,7 +94,7 @@ export class Item {
         return await this.#attempt();
       } catch (error) {
         herd.rollback(mark);
-        if (error instanceof NotRead) await identities.bringOf(error.row, [error.row.id]);
+        if (error instanceof NotRead) await identities.bringOf(error.row, ofSameDay(this.#known, error.row));
         else if (!(error instanceof NotLoaded)) throw error;
         else if (tries < SINGLE_LOADS) await load(change.db, change.loading, herd, error.asks);
         else await loadWhole(change.db, change.loading, herd);
@@ -97,6 +104,8 @@ export class Item {
 
   async #attempt(): Promise<Outcomes> {
     const { sourceId, id, isDeleted } = this.#whence;
+    if (this.#body === TOO_LONG)
+      return refusal('invalid', '', message('value.too-long', { most: LONGEST_RESOURCE }));
     for (const [instance, text] of [
       ['/meta/source', this.#source],
       ['/meta/sourceId', sourceId ?? ''],
@@ -127,7 +136,7 @@ export class Item {
   /** What its sender calls nothing, by its animal and time. */
   async #keyless(about: About): Promise<Identity | null> {
     const { sourceId } = identityOf(this.#whence, this.#sender.key, about);
-    await this.#known.identities.bring(this.#name(sourceId), [sourceId]);
+    await this.#known.identities.bring(this.#collection.name, [this.#name(sourceId)]);
     return this.#identity(sourceId);
   }
 

@@ -38,13 +38,8 @@ async function bringIdentities(
     const names = [sourceId ?? id, feedId].filter((one) => one !== null);
     return names.map((source_id) => ({ source: source ?? key, source_id }));
   });
-  for (const [source, names] of Map.groupBy(named, (one) => one.source)) {
-    const ids = names.map(({ source_id }) => source_id);
-    await identities.bring({ collection: name, source }, ids);
-    if (name !== 'feed-storages') continue;
-    await identities.bring({ collection: 'feeds', source }, ids);
-    await identities.bring({ collection: NAMES_OF_FEEDS, source }, ids);
-  }
+  const ofFeeds = name === 'feed-storages' ? (['feeds', NAMES_OF_FEEDS] as const) : [];
+  for (const collection of [name, ...ofFeeds]) await identities.bring(collection, named);
   const rows = named.flatMap((one) => identities.named({ collection: name, ...one }) ?? []);
   for (const [table, some] of Map.groupBy(rows, ({ entity }) => entity)) {
     const ids = some.map(({ entity_id }) => entity_id);

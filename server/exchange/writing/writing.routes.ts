@@ -17,12 +17,21 @@ import type { Words } from '../../http/words.ts';
 import { countItems } from '../ade/calls.routes.ts';
 import { collectionAt, judgeLocation } from '../ade/location-asked.ts';
 import { AdeFaults, nothingHere } from '../ade/refusals.ts';
+import { takeLongBodies, type WithBody } from './long-bodies.ts';
 import { type WrittenItem, writeAll } from './write-all.ts';
 
 /** Of a body. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-export function writingRoutes(app: App, services: Services): void {
+export function writingRoutes(ade: App, services: Services): void {
+  // In a part of its own, since bodies are read otherwise here.
+  void ade.register((app: App, _options, done) => {
+    routesOf(app, services, takeLongBodies(app));
+    done();
+  });
+}
+
+function routesOf(app: App, services: Services, withBody: WithBody): void {
   const onRequest = async (request: FastifyRequest) => {
     await judgeLocation(services.db, request);
     // What follows from others is not written.
@@ -33,24 +42,27 @@ export function writingRoutes(app: App, services: Services): void {
     '/v1/locations/:scheme/:id/:collection',
     { ...options, config: { needs: 'worker', act: actNamed('ade.post') } },
     (request, reply) =>
-      send(services, request, reply, { kind: 'ade.post', many: 1 }, async (change, collection, words) => {
-        if (request.body === undefined) throw new AppError('malformed', message('request.not-understood'));
-        return oneAnswer(
-          await writeAll(change, collection, [request.body], senderOf(services, request)),
-          words,
-        );
-      }),
+      withBody(request, () =>
+        send(services, request, reply, { kind: 'ade.post', many: 1 }, async (change, collection, words) => {
+          if (request.body === undefined) throw new AppError('malformed', message('request.not-understood'));
+          return oneAnswer(
+            await writeAll(change, collection, [request.body], senderOf(services, request)),
+            words,
+          );
+        }),
+      ),
   );
   app.post(
     '/v1/batches/locations/:scheme/:id/:collection',
-    { ...options, config: { needs: 'worker', wholeHerd: true, act: actNamed('ade.batch') } },
-    (request, reply) => {
-      const bodies = batchIn(request.body);
-      const asked = { kind: 'ade.batch', many: bodies.length } as const;
-      return send(services, request, reply, asked, async (change, collection, words) =>
-        batchAnswer(await writeAll(change, collection, bodies, senderOf(services, request)), words),
-      );
-    },
+    { ...options, config: { needs: 'worker', act: actNamed('ade.batch') } },
+    (request, reply) =>
+      withBody(request, async () => {
+        const bodies = batchIn(request.body);
+        const asked = { kind: 'ade.batch', many: bodies.length } as const;
+        return send(services, request, reply, asked, async (change, collection, words) =>
+          batchAnswer(await writeAll(change, collection, bodies, senderOf(services, request)), words),
+        );
+      }),
   );
 }
 
@@ -89,7 +101,7 @@ function batchIn(body: unknown): readonly unknown[] {
 
 interface Written {
   readonly items: readonly WrittenItem[];
-  readonly copies: () => Promise<readonly (Fields | null)[]>;
+  readonly copies: (wish: { inFull: boolean }) => Promise<readonly (Fields | null)[]>;
 }
 
 /** The copy of what was sent, with what there is to say of it. Throws what is wrong with it. */
@@ -100,7 +112,7 @@ function oneAnswer({ items: [item], copies }: Written, words: Words): NamingAnsw
   const messages = outcome.notice === null ? {} : { messages: [noticeMessage(outcome.notice, words)] };
   return {
     status: outcome.isMade ? 201 : 200,
-    naming: async () => ({ ...(await copies())[0], ...messages }),
+    naming: async () => ({ ...(await copies({ inFull: true }))[0], ...messages }),
   };
 }
 
@@ -109,7 +121,7 @@ function batchAnswer({ items, copies }: Written, words: Words): NamingAnswer {
   return {
     status: 200,
     naming: async () => {
-      const all = await copies();
+      const all = await copies({ inFull: false });
       return {
         batchResults: items.map(({ outcome, sent }, place) => {
           const copy = all[place];

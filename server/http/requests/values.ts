@@ -30,19 +30,11 @@ export async function readRequests(app: App): Promise<void> {
 
   // Accepts only JSON and, where a route takes one, a form with an image.
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const read = jsonReader(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    const read = () => {
-      if (text === '') done(null, undefined);
-      else if (isNestedDeeper(text, MOST_NESTED)) done(tooDeep(), undefined);
-      else
-        void parseJson(request, text, (error, value) =>
-          done(error && (reasonAgainstName(text) ?? error), value),
-        );
-    };
-    if (text.length > LONG_BODY) void othersTurn().then(read);
-    else read();
+    if (text.length > LONG_BODY) void othersTurn().then(() => read(request, text, done));
+    else read(request, text, done);
   });
 
   app.addHook('preValidation', (request, _reply, done) => {
@@ -57,6 +49,25 @@ export async function readRequests(app: App): Promise<void> {
       .then(() => done(), done);
   });
   app.setValidatorCompiler(judge);
+}
+
+type ReadJson = (
+  request: FastifyRequest,
+  text: string,
+  done: (error: Error | null, value?: unknown) => void,
+) => void;
+
+/** Reads the JSON of a body; nothing where it is empty. */
+export function jsonReader(app: App): ReadJson {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else if (isNestedDeeper(text, MOST_NESTED)) done(tooDeep(), undefined);
+    else
+      void parseJson(request, text, (error, value) =>
+        done(error && (reasonAgainstName(text) ?? error), value),
+      );
+  };
 }
 
 function readAll(request: FastifyRequest): void {
