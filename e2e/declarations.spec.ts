@@ -234,8 +234,15 @@ test('a file is made of the events that it holds, saved, and says what it leaves
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, 'Calf 4')).toContainText('File made');
   await expect(rowOf(page, 'Calf 3')).not.toContainText('File made');
+  const made = page.getByRole('region', { name: 'Files made' });
+  await made.getByText('Files made').click();
+  await expect(made.getByRole('listitem')).toContainText(': 1 event');
+  const again = page.waitForEvent('download');
+  await made.getByRole('button', { name: `Save hit-births-${day(0)}.csv` }).click();
+  expect((await again).suggestedFilename()).toBe(`hit-births-${day(0)}.csv`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Calf 4')).not.toContainText('File made');
+  await expect(made).toHaveCount(0);
 
   // The message above does not stay for as long as this takes.
   await page.getByLabel('Choose all').check();

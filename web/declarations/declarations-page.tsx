@@ -13,6 +13,7 @@ import { onlineOnly } from '../ui/needs-connection.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { DeclarationList } from './declaration-list.tsx';
+import { MadeFiles } from './made-files.tsx';
 import { stateName } from './mark.ts';
 import { declarationsQuery, SHOWN, type Shown } from './queries.ts';
 
@@ -119,6 +120,7 @@ function OfCountry() {
       {items && data && items.length > 0 && (
         <DeclarationList key={`${shown} ${event}`} items={items} today={data.today} files={data.files} />
       )}
+      <MadeFiles />
     </>
   );
 }

@@ -5,19 +5,19 @@ import { PRODUCTIONS } from '#domain/exchange/national/national-file.ts';
 import type { DeclarationFileMade as Schema } from '#domain/exchange/national/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { download } from '../lib/api/download.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { herdChanged } from '../lib/api/query-client.ts';
 import { choiceLabel } from '../lib/herd/kind-words.ts';
 import { undoOf } from '../lib/herd/undo.ts';
 import { formatList } from '../lib/screen/format.ts';
-import { fail, succeed } from '../lib/screen/toasts.ts';
+import { succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { ASKS_PRODUCTION, fileNamed } from './files.ts';
+import { saveMade } from './save-made.ts';
 
 type DeclarationFileMade = z.infer<typeof Schema>;
 
@@ -61,7 +61,7 @@ export function MakeFile({ files, items, onClose, onDone }: MakeFileProps) {
       });
       await herdChanged();
       succeed(t('declarations.file-made', { office }), undoOf(made));
-      await save(made);
+      await saveMade(made);
       if (made.left_out.length === 0) onDone();
       setLeftOut(
         made.left_out.map(({ declaration, reasons }) => ({
@@ -152,14 +152,4 @@ export function MakeFile({ files, items, onClose, onDone }: MakeFileProps) {
       )}
     </Dialog>
   );
-}
-
-/** Has the browser save the file; where that fails it can be tried again, for the file is kept. */
-async function save({ id, name }: Pick<DeclarationFileMade, 'id' | 'name'>): Promise<void> {
-  try {
-    await download('GET', `/api/declaration-files/${id}/`, name);
-  } catch (error) {
-    const action = { label: t('frame.try-again'), onAct: () => void save({ id, name }) };
-    fail(t('declarations.file-not-saved'), error, { action });
-  }
 }

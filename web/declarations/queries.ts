@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { DeclarationState } from '#domain/declare/declarations.ts';
 import type { Declarations as Schema } from '#domain/declare/schema.ts';
+import type { DeclarationFile } from '#domain/exchange/national/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 
@@ -24,3 +25,11 @@ export const declarationsQuery = (shown: Shown) =>
       return api.get<Declarations>(`/api/declarations/?${asked}`, { signal });
     },
   });
+
+export type MadeFile = z.infer<typeof DeclarationFile>;
+
+/** The files that were made, the newest first. Making one, and undoing that, changes the herd's history. */
+export const madeFilesQuery = queryOptions({
+  queryKey: [...keys.herd, 'declaration-files'],
+  queryFn: ({ signal }) => api.get<MadeFile[]>('/api/declaration-files/', { signal }),
+});

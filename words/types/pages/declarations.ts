@@ -40,4 +40,8 @@ export interface Texts {
   "declarations.no-file": "None of the chosen events goes into a file of your country.";
   "declarations.left-out": "{count, plural, one {# event is not in it:} other {# events are not in it:}}";
   "declarations.of-all": "The same for all {count, number}.";
+  "declarations.made-files": "Files made";
+  "declarations.made-file": "{moment}: {count, plural, one {# event} other {# events}}";
+  "declarations.save": "Save";
+  "declarations.save-again": "Save {name}";
 }
