@@ -72,6 +72,14 @@ describe('in a batch', () => {
     expect(await get('weights')).toHaveLength(2);
   });
 
+  it('what has more values than resources have is not read', async () => {
+    const { batch } = await writingFarm(test);
+    const { status, body } = await batch('weights', [{ more: Array(400_000).fill(1) }]);
+    expect([status, body.errors[0].type]).toEqual([400, 'not-json']);
+    const { status: taken } = await batch('weights', [{ more: Array(399_000).fill(1) }]);
+    expect(taken).toBe(200);
+  });
+
   it('a list that is longer than any is refused at its place, and no more faults are told than are read', async () => {
     const { batch } = await writingFarm(test);
     const animal = { identifier: { scheme: 'x', id: '1' }, gender: 'Female', birthDate: '2024-03-01' };
