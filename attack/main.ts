@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
 import { adeAttacks } from './parts/ade.ts';
+import { adeWritingAttacks } from './parts/ade-writing.ts';
 import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
 import { crushAttacks } from './parts/crush.ts';
@@ -51,6 +52,7 @@ const ATTACKS = [
   ...crushAttacks,
   ...declarationAttacks,
   ...adeAttacks,
+  ...adeWritingAttacks,
   ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,

@@ -1,9 +1,8 @@
 /** 14. The data exchange: whole herds in pages of every size at once, and what is no page, no day, no animal and no farm. */
 import { COLLECTIONS } from '#domain/exchange/ade/collections.ts';
-import { PASSWORD } from '../../bench/lib/farm.ts';
 import { type Attack, statuses } from '../lib/attack.ts';
 import { besideAttack } from '../lib/beside.ts';
-import type { FarmName, Target } from '../lib/target.ts';
+import { exchanging, expectNoFaults } from '../lib/exchanging.ts';
 
 /** Parameters that no page can be made of, and what such a text costs the most. */
 const CRAFTED: readonly string[] = [
@@ -42,22 +41,6 @@ const NOWHERE: readonly string[] = [
   '/ade/v1/locations/%2e%2e/%2e%2e/animals',
 ];
 
-async function exchanging(target: Target, farm: FarmName, signal: AbortSignal) {
-  const asked = { name: 'Attack', scope: 'read', opens: 'ade', password: PASSWORD };
-  const made = await target.ask(farm, 'POST', '/api/keys/', asked, signal);
-  if (made.status !== 201) throw new Error(`no key was made: ${made.status} ${made.text.slice(0, 200)}`);
-  const { key } = JSON.parse(made.text) as { key: string };
-  const get = async (path: string) => {
-    const answer = await fetch(target.url + path, { headers: { authorization: `Bearer ${key}` }, signal });
-    return { status: answer.status, text: await answer.text() };
-  };
-  const locations = JSON.parse((await get('/ade/v1/locations')).text) as {
-    member: { identifier: { scheme: string; id: string } }[];
-  };
-  const { scheme, id } = locations.member[0]?.identifier ?? {};
-  return { get, at: `/ade/v1/locations/${scheme}/${id}` };
-}
-
 export const adeAttacks: Attack[] = [
   {
     name: 'data exchange: every collection of 5,000 animals at once, three times, with crafted pages, days, animals and farms',
@@ -81,10 +64,7 @@ export const adeAttacks: Attack[] = [
         signal,
       );
       const { pages, small, odd, crafted, nowhere } = result;
-      const faults = Object.values(result)
-        .flat()
-        .filter(({ status }) => status >= 500 && status !== 503);
-      if (faults.length > 0) throw new Error(`faults of the server: ${statuses(faults)}`);
+      expectNoFaults(Object.values(result).flat());
       const isNot = (status: number) => (answer: { status: number }) =>
         answer.status !== status && answer.status !== 503;
       const wrong = [
