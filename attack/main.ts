@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './lib/attack.ts';
 import { prepare, startTarget, type Target } from './lib/target.ts';
 import { adeAttacks } from './parts/ade.ts';
+import { adeFetchAttacks } from './parts/ade-fetching.ts';
+import { adeFileAttacks } from './parts/ade-files.ts';
 import { adeWritingAttacks } from './parts/ade-writing.ts';
 import { checkAttacks } from './parts/checks.ts';
 import { connectionAttacks } from './parts/connections.ts';
@@ -53,6 +55,8 @@ const ATTACKS = [
   ...declarationAttacks,
   ...adeAttacks,
   ...adeWritingAttacks,
+  ...adeFileAttacks,
+  ...adeFetchAttacks,
   ...manyFarmsAttacks,
   ...logAttacks,
   ...diskAttacks,

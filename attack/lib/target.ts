@@ -97,7 +97,8 @@ export async function startTarget(
   users: Map<FarmName, { id: number; username: string }>,
 ): Promise<Target> {
   const server: RunningServer = await runServer(
-    { DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    // Servers of the data exchange that attack are on this machine.
+    { DATA_DIR: dataDir, HOST: '127.0.0.1', ADE_ALLOW: '127.0.0.1' },
     {
       args: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', `--import=${COLLECTING}`, ...builtServer.args],
       env: builtServer.env,
