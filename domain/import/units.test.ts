@@ -28,6 +28,8 @@ describe('what animals weigh', () => {
     ['Peso', [455.5, 402], 'kg', null, undefined, false],
     ['Weight', [1210, 1004, 12], 'kg', null, undefined, true],
     ['Weight', [455.5], 'lb', null, undefined, true],
+    ['Weight', [455.5, 99_999, 88_888], 'kg', null, undefined, false],
+    ['Weight', [99_999], 'lb', null, undefined, false],
     ['Weight', [], 'lb', null, undefined, false],
     // The heading says it, or somebody did.
     ['Live Weight (kg)', [1210], 'lb', null, undefined, false],

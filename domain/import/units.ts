@@ -4,6 +4,7 @@
  */
 import type { Code } from '../messages/message.ts';
 import { folded } from '../values/folded.ts';
+import { HEAVIEST_KG } from '../values/heaviest.ts';
 import { CELLS_THOUSAND, FAT_PERCENT } from '../values/limits.ts';
 import { LB_KG, type WeightUnit } from '../values/weights.ts';
 import { MAX_HEADING } from './headings.ts';
@@ -121,7 +122,12 @@ export function unitOfWeights(
   if (unit || numbers.length === 0) return known(unit);
   if (chosen) return known(chosen === 'lb' ? POUNDS : null);
   if (KG.test(folded(heading.slice(0, MAX_HEADING)))) return known(null);
-  return { unit: null, asks: farm === 'lb' || middleOf(numbers) > HEAVIEST_MIDDLE_KG };
+  // What no animal weighs in either unit is a slip, which says nothing of the others.
+  const likely = numbers.filter((number) => number * LB_KG <= HEAVIEST_KG);
+  return {
+    unit: null,
+    asks: likely.length > 0 && (farm === 'lb' || middleOf(likely) > HEAVIEST_MIDDLE_KG),
+  };
 }
 
 /** Reports of DairyComp weigh in pounds and do not say so; what they call a test day nobody else does. */
