@@ -71,7 +71,6 @@ export const rareScreens = {
       await withWords(
         import('./exchange/exchange-page.tsx'),
         'exchange',
-        'messages/ade',
         'messages/settings',
         'messages/kinds/declaration',
         'messages/values',

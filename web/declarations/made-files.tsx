@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatMoment } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { Fold } from '../ui/fold.tsx';
 import { MoreRows } from '../ui/more-rows.tsx';
+import { Topic } from '../ui/surface.tsx';
 import { type MadeFile, madeFilesQuery } from './queries.ts';
 import { saveMade } from './save-made.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 
 /** The files that were made, the newest first, to be saved again. Nothing where there is none. */
 export function MadeFiles() {
@@ -16,16 +16,14 @@ export function MadeFiles() {
   const [shown, setShown] = useState(AT_ONCE);
   if (!files || files.length === 0) return null;
   return (
-    <section aria-label={t('declarations.made-files')} className="mt-8">
-      <Fold title={t('declarations.made-files')} open={false}>
-        <ul className="divide-y divide-line">
-          {files.slice(0, shown).map((file) => (
-            <Made key={file.id} file={file} />
-          ))}
-        </ul>
-        <MoreRows rest={files.length - shown} atOnce={AT_ONCE} onMore={() => setShown(shown + AT_ONCE)} />
-      </Fold>
-    </section>
+    <Topic title={t('declarations.made-files')} lead={t('declarations.made-files-lead')} className="mt-8">
+      <ul className="divide-y divide-line">
+        {files.slice(0, shown).map((file) => (
+          <Made key={file.id} file={file} />
+        ))}
+      </ul>
+      <MoreRows rest={files.length - shown} atOnce={AT_ONCE} onMore={() => setShown(shown + AT_ONCE)} />
+    </Topic>
   );
 }
 

@@ -17,6 +17,7 @@ import type { Texts as PageFeed } from './pages/feed.ts';
 import type { Texts as PageFeedForms } from './pages/feed-forms.ts';
 import type { Texts as PageFeedLasting } from './pages/feed-lasting.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
+import type { Texts as PageFetching } from './pages/fetching.ts';
 import type { Texts as PageFigures } from './pages/figures.ts';
 import type { Texts as PageFiguresCharts } from './pages/figures-charts.ts';
 import type { Texts as PageFind } from './pages/find.ts';
@@ -51,8 +52,8 @@ import type { Texts as PageWaiting } from './pages/waiting.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'at-crush' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'declarations' | 'exchange' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'record-sheet' | 'registers' | 'session' | 'start' | 'sticks' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
-export interface PageTexts extends PageAccount, PageAtCrush, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageDeclarations, PageExchange, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageSticks, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
+export type PageArea = 'account' | 'at-crush' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'connection' | 'cow' | 'cow-forms' | 'declarations' | 'exchange' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'fetching' | 'figures' | 'figures-charts' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'join' | 'kept' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'people' | 'phone' | 'record-sheet' | 'registers' | 'session' | 'start' | 'sticks' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'waiting' | 'work';
+export interface PageTexts extends PageAccount, PageAtCrush, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageConnection, PageCow, PageCowForms, PageDeclarations, PageExchange, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFetching, PageFigures, PageFiguresCharts, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageJoin, PageKept, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePeople, PagePhone, PageRecordSheet, PageRegisters, PageSession, PageStart, PageSticks, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWaiting, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAde } from './messages/ade.ts';

@@ -29,9 +29,9 @@ export function FetchReport({ answer, name, isLook, onFetch, onClose }: FetchRep
   return (
     <section aria-labelledby={`fetched-${name}`} className="mt-3 rounded-xl border border-line p-4">
       <h4 ref={heading} id={`fetched-${name}`} tabIndex={-1} className="font-semibold">
-        {isLook ? t('exchange.would-come') : t('exchange.came')}
+        {isLook ? t('fetching.would-come') : t('fetching.came')}
       </h4>
-      {isNothing ? <p className="mt-2">{t('exchange.nothing-new')}</p> : <TotalsList answer={answer} />}
+      {isNothing ? <p className="mt-2">{t('fetching.nothing-new')}</p> : <TotalsList answer={answer} />}
       {answer.assumptions.map((sentence) => (
         <p key={sentence} className="mt-2 text-[0.875rem] text-soft">
           {sentence}
@@ -51,13 +51,13 @@ export function FetchReport({ answer, name, isLook, onFetch, onClose }: FetchRep
       </ul>
       {missing.length > 0 && (
         <p className="mt-4 text-[0.875rem] text-soft">
-          {t('exchange.not-offered', { collections: formatList(missing) })}
+          {t('fetching.not-offered', { collections: formatList(missing) })}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {isLook && !isNothing && (
           <Button look="primary" onClick={onFetch} className="max-sm:flex-auto">
-            {t('exchange.fetch-this')}
+            {t('fetching.fetch-this')}
           </Button>
         )}
         {tables.length > 0 && <ReportButton answer={answer} />}

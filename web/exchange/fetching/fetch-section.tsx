@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdeSource, MOST_SOURCES } from '#domain/exchange/ade/sources.ts';
+import { withWords } from '../../lib/words/load.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { late } from '../../ui/late.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { sourcesQuery } from './queries.ts';
-import { SourceForm } from './source-form.tsx';
-import { SourceRow } from './source-row.tsx';
+
+// Most farms fetch from nowhere.
+const SourceRow = late(
+  async () => (await withWords(import('./source-row.tsx'), 'fetching', 'messages/ade')).SourceRow,
+  <Skeleton className="h-11" />,
+);
+const SourceForm = late(
+  async () => (await withWords(import('./source-form.tsx'), 'fetching')).SourceForm,
+  null,
+);
 
 /** The servers from which the farm fetches what others recorded of its herd. */
 export function FetchSection() {
@@ -39,7 +49,7 @@ export function FetchSection() {
           ))}
         </ul>
       )}
-      <SourceForm edited={edited} onClose={() => setEdited(null)} />
+      {edited !== null && <SourceForm edited={edited} onClose={() => setEdited(null)} />}
     </Section>
   );
 }

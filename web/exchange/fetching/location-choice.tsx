@@ -35,7 +35,7 @@ export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: 
     } catch (fault) {
       const faults = fault instanceof ApiError ? (fault.errors ?? {}) : {};
       setErrors(faults);
-      if (!faults['location.scheme'] && !faults['location.id']) fail(t('exchange.source-not-saved'), fault);
+      if (!faults['location.scheme'] && !faults['location.id']) fail(t('fetching.source-not-saved'), fault);
     }
     setBusy(false);
     await sourcesChanged();
@@ -44,7 +44,7 @@ export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: 
   if (isFetching)
     return (
       <p role="status" className="mt-3 text-soft">
-        {t('exchange.asking-locations', { name: source.name })}
+        {t('fetching.asking-locations', { name: source.name })}
       </p>
     );
   return (
@@ -52,30 +52,30 @@ export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: 
       {error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {offered && (
         <SelectField
-          label={t('exchange.location')}
-          hint={t('exchange.location-hint')}
+          label={t('fetching.location')}
+          hint={t('fetching.location-hint')}
           value={isTyped ? TYPED : chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
         >
           {offered.map(({ scheme, id, name }, place) => (
             <option key={`${scheme} ${id}`} value={place}>
-              {name === null ? id : t('exchange.location-named', { name, id })}
+              {name === null ? id : t('fetching.location-named', { name, id })}
             </option>
           ))}
-          <option value={TYPED}>{t('exchange.location-typed')}</option>
+          <option value={TYPED}>{t('fetching.location-typed')}</option>
         </SelectField>
       )}
       {isTyped && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label={t('exchange.location-scheme')}
+            label={t('fetching.location-scheme')}
             name="scheme"
             hint={t('exchange.scheme-hint')}
             defaultValue={source.location?.scheme}
             error={errors['location.scheme']}
           />
           <TextField
-            label={t('exchange.location-number')}
+            label={t('fetching.location-number')}
             name="id"
             defaultValue={source.location?.id}
             error={errors['location.id']}
@@ -83,7 +83,7 @@ export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: 
         </div>
       )}
       <Button type="submit" look="primary" busy={busy} className="justify-self-start max-sm:w-full">
-        {t('exchange.save-location')}
+        {t('fetching.save-location')}
       </Button>
     </form>
   );

@@ -9,8 +9,8 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { addSource, changeSource, sourcesChanged } from './queries.ts';
 
 interface SourceFormProps {
-  /** What is changed; `new` adds one, null shows nothing. */
-  edited: AdeSource | 'new' | null;
+  /** What is changed; `new` adds one. */
+  edited: AdeSource | 'new';
   onClose: () => void;
 }
 
@@ -22,20 +22,20 @@ export function SourceForm({ edited, onClose }: SourceFormProps) {
     const values = sourceOf(typed);
     const saved = await (source ? changeSource(source, values) : addSource(values));
     onClose();
-    succeed(t('exchange.source-saved', { name: saved.name }));
+    succeed(t('fetching.source-saved', { name: saved.name }));
     await sourcesChanged();
   }
 
   return (
     <Dialog
-      open={edited !== null}
+      open
       onClose={onClose}
-      title={source ? t('exchange.change-program', { name: source.name }) : t('exchange.add-program')}
+      title={source ? t('fetching.change-program', { name: source.name }) : t('exchange.add-program')}
     >
       <AskAgain
         asks={{}}
         submitLabel={t('frame.save')}
-        failure={t('exchange.source-not-saved')}
+        failure={t('fetching.source-not-saved')}
         onCancel={onClose}
         send={save}
       >
@@ -47,20 +47,20 @@ export function SourceForm({ edited, onClose }: SourceFormProps) {
 
 function SourceFields({ source, errors }: { source: AdeSource | null; errors: FieldErrors }) {
   const [auth, setAuth] = useState<string>(source?.auth ?? 'bearer');
-  const kept = source?.secret_kept && source.auth === auth ? t('exchange.secret-kept') : undefined;
+  const kept = source?.secret_kept && source.auth === auth ? t('fetching.secret-kept') : undefined;
   return (
     <>
       <TextField
-        label={t('exchange.source-address')}
+        label={t('fetching.source-address')}
         name="address"
         inputMode="url"
         dir="ltr"
-        hint={t('exchange.source-address-hint')}
+        hint={t('fetching.source-address-hint')}
         defaultValue={source?.address}
         error={errors.address}
       />
       <SelectField
-        label={t('exchange.source-auth')}
+        label={t('fetching.source-auth')}
         name="auth"
         value={auth}
         onChange={({ target }) => setAuth(target.value)}
@@ -68,13 +68,13 @@ function SourceFields({ source, errors }: { source: AdeSource | null; errors: Fi
       >
         {ADE_AUTHS.toReversed().map((way) => (
           <option key={way} value={way}>
-            {t('exchange.source-auths', { way })}
+            {t('fetching.source-auths', { way })}
           </option>
         ))}
       </SelectField>
       {auth === 'bearer' && (
         <TextField
-          label={t('exchange.source-key')}
+          label={t('fetching.source-key')}
           name="token"
           type="password"
           autoComplete="off"
@@ -85,13 +85,13 @@ function SourceFields({ source, errors }: { source: AdeSource | null; errors: Fi
       {auth === 'basic' && (
         <>
           <TextField
-            label={t('exchange.source-user')}
+            label={t('fetching.source-user')}
             name="username"
             defaultValue={source?.username ?? ''}
             error={errors.username}
           />
           <TextField
-            label={t('exchange.source-password')}
+            label={t('fetching.source-password')}
             name="password"
             type="password"
             autoComplete="off"
@@ -101,10 +101,10 @@ function SourceFields({ source, errors }: { source: AdeSource | null; errors: Fi
         </>
       )}
       <TextField
-        label={t('exchange.source-name')}
+        label={t('fetching.source-name')}
         name="name"
         optional
-        hint={t('exchange.source-name-hint')}
+        hint={t('fetching.source-name-hint')}
         defaultValue={source?.name}
         error={errors.name}
       />

@@ -40,9 +40,9 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
     setRemoving(false);
     try {
       await removeSource(source);
-      succeed(t('exchange.source-removed', { name }));
+      succeed(t('fetching.source-removed', { name }));
     } catch (error) {
-      fail(t('exchange.source-not-removed'), error);
+      fail(t('fetching.source-not-removed'), error);
     }
     await sourcesChanged();
   }
@@ -61,36 +61,36 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
           </p>
           {location && (
             <p className="text-[0.8125rem] text-soft">
-              {rich('exchange.location-line', { id: <bdi translate="no">{location.id}</bdi> })}
+              {rich('fetching.location-line', { id: <bdi translate="no">{location.id}</bdi> })}
             </p>
           )}
           <LastFetch last={last} />
         </div>
         <Menu
           button={<Icon name="more" />}
-          label={t('exchange.more-of', { name })}
+          label={t('fetching.more-of', { name })}
           buttonClassName="px-3 text-soft hover:bg-sunk hover:text-ink"
         >
           {location && next_from !== null && (
             <button type="button" className={MENU_ITEM} onClick={() => look(true)}>
-              {t('exchange.look-all')}
+              {t('fetching.look-all')}
             </button>
           )}
           <button type="button" className={MENU_ITEM} onClick={() => setChoosing(true)}>
-            {t('exchange.other-location')}
+            {t('fetching.other-location')}
           </button>
           <button type="button" className={MENU_ITEM} onClick={onChange}>
-            {t('exchange.change')}
+            {t('fetching.change')}
           </button>
           <button type="button" className={MENU_ITEM} onClick={() => setRemoving(true)}>
-            {t('exchange.remove')}
+            {t('fetching.remove')}
           </button>
         </Menu>
       </div>
       {location && !isChoosing && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button busy={busy === 'looking'} disabled={busy === 'fetching'} onClick={() => look(false)}>
-            {t('exchange.look-first')}
+            {t('fetching.look-first')}
           </Button>
           <Button
             look="tinted"
@@ -98,13 +98,13 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
             disabled={busy === 'looking'}
             onClick={() => fetch(false)}
           >
-            {t('exchange.fetch', { again: next_from ? 'yes' : 'no' })}
+            {t('fetching.fetch', { again: next_from ? 'yes' : 'no' })}
           </Button>
         </div>
       )}
       {busy && (
         <p role="status" className="mt-2 text-soft">
-          {t('exchange.under-way', { name, what: busy })}
+          {t('fetching.under-way', { name, what: busy })}
         </p>
       )}
       {(location === null || isChoosing) && (
@@ -117,30 +117,30 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
         open={removing}
         onClose={() => setRemoving(false)}
         onConfirm={() => void remove()}
-        title={t('exchange.remove-program', { name })}
-        confirmLabel={t('exchange.remove')}
+        title={t('fetching.remove-program', { name })}
+        confirmLabel={t('fetching.remove')}
       >
-        {t('exchange.remove-warning')}
+        {t('fetching.remove-warning')}
       </ConfirmDialog>
     </li>
   );
 }
 
 function LastFetch({ last }: { last: AdeLastFetch | null }) {
-  if (last === null) return <p className="text-[0.8125rem] text-soft">{t('exchange.never-fetched')}</p>;
+  if (last === null) return <p className="text-[0.8125rem] text-soft">{t('fetching.never-fetched')}</p>;
   const { code, items: count } = last;
   const moment = <bdi>{formatMoment(last.at)}</bdi>;
   if (code === null)
     return (
       <p className="text-[0.8125rem] text-soft">
-        {rich('exchange.last-fetched', { moment, count: t('exchange.last-count', { count }) })}
+        {rich('fetching.last-fetched', { moment, count: t('fetching.last-count', { count }) })}
       </p>
     );
   const failure = choiceIn(code, keysOf(FETCH_FAILURES));
   return (
     <p className="mt-1 text-[0.8125rem]">
-      <Badge tone="warn">{rich('exchange.last-failed', { moment })}</Badge>{' '}
-      {failure ? named(FETCH_FAILURES[failure]) : t('exchange.last-failed-here')}
+      <Badge tone="warn">{rich('fetching.last-failed', { moment })}</Badge>{' '}
+      {failure ? named(FETCH_FAILURES[failure]) : t('fetching.last-failed-here')}
     </p>
   );
 }

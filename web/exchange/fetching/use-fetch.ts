@@ -38,7 +38,7 @@ export function useFetch(source: AdeSource): Fetching {
     try {
       setReport({ answer: await lookAt(source, all, signal), all, isLook: true });
     } catch (error) {
-      if (!signal.aborted) fail(t('exchange.look-failed', { name: source.name }), error);
+      if (!signal.aborted) fail(t('fetching.look-failed', { name: source.name }), error);
     }
     if (!signal.aborted) setBusy(null);
   }
@@ -48,10 +48,10 @@ export function useFetch(source: AdeSource): Fetching {
     try {
       const { answer, entry } = await fetchFrom(source, all);
       setReport({ answer, all, isLook: false });
-      succeed(t('exchange.fetched', { name: source.name }), undoAction(entry));
+      succeed(t('fetching.fetched', { name: source.name }), undoAction(entry));
       await queryClient.invalidateQueries();
     } catch (error) {
-      fail(t('exchange.fetch-failed', { name: source.name }), error);
+      fail(t('fetching.fetch-failed', { name: source.name }), error);
       await sourcesChanged();
     }
     setBusy(null);

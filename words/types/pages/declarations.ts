@@ -44,4 +44,5 @@ export interface Texts {
   "declarations.made-file": "{moment}: {count, plural, one {# event} other {# events}}";
   "declarations.save": "Save";
   "declarations.save-again": "Save {name}";
+  "declarations.made-files-lead": "Each can be saved again, unless it was undone.";
 }
