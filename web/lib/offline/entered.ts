@@ -31,7 +31,7 @@ export class Entered {
   }
 
   #tell(): void {
-    keptRowsAre(keptRowsIn({ ...this.#all, asking: this.#asking }));
+    keptRowsAre(keptRowsIn(this.#all, new Set(this.#asking)));
   }
 
   /** As long as the form of an entry waits for the answer nothing is marked: it says itself what came of it. */

@@ -9,22 +9,49 @@ import type { All } from './outbox.ts';
 /** What addresses begin with that name a row of this phone. */
 const NEW = 'new-';
 
-interface Entered extends All {
-  /** The keys of those whose forms still wait for the answer: they say themselves what comes of it. */
-  readonly asking: ReadonlySet<string>;
+/** What of all that was entered does not depend on who waits for an answer. */
+interface Rows {
+  readonly known: ReturnType<typeof knownIds>;
+  /** What was entered of a row and has not arrived, by the row. */
+  readonly waiting: ReadonlyMap<string, readonly Entry[]>;
+  readonly names: ReadonlyMap<string, string>;
 }
 
-/** Null where nothing was entered. */
-export function keptRowsIn({ waiting, sent, asking }: Entered): KeptRows | null {
-  if (waiting.length + sent.length === 0) return null;
+/** Thousands of entries may wait, and forms begin and end to wait more often than something is entered. */
+const rowsOf = new WeakMap<All, Rows>();
+
+/**
+ * Null where nothing was entered.
+ * @param asking the keys of those whose forms still wait for the answer: they say themselves what comes of it
+ */
+export function keptRowsIn(all: All, asking: ReadonlySet<string>): KeptRows | null {
+  if (all.waiting.length + all.sent.length === 0) return null;
+  const rows = rowsOf.get(all) ?? rowsIn(all);
+  rowsOf.set(all, rows);
+  const { known, waiting, names } = rows;
+  return {
+    mark: (table, id) => markOf(waiting.get(`${table} ${id}`), asking),
+    name: (table, id) => names.get(`${table} ${id}`),
+    now: (id) => known(id) ?? id,
+  };
+}
+
+function markOf(entries: readonly Entry[] | undefined, asking: ReadonlySet<string>): Mark | undefined {
+  const marked = entries?.filter(({ key }) => !asking.has(key)) ?? [];
+  if (marked.length === 0) return undefined;
+  return marked.some(({ state }) => state === 'needs-you') ? 'needs-you' : 'waits';
+}
+
+function rowsIn({ waiting, sent }: All): Rows {
   const known = knownIds(sent);
-  const marks = new Map<string, Mark>();
+  const byRow = new Map<string, Entry[]>();
   for (const entry of waiting) {
-    if (entry.landed !== null || asking.has(entry.key)) continue;
+    if (entry.landed !== null) continue;
     for (const { table, id } of [...rowsMade(entry), ...changed(entry)]) {
-      const name = `${table} ${known(id) ?? id}`;
-      if (marks.get(name) !== 'needs-you')
-        marks.set(name, entry.state === 'needs-you' ? 'needs-you' : 'waits');
+      const row = `${table} ${known(id) ?? id}`;
+      const entries = byRow.get(row);
+      if (entries) entries.push(entry);
+      else byRow.set(row, [entry]);
     }
   }
   const names = new Map(
@@ -32,11 +59,7 @@ export function keptRowsIn({ waiting, sent, asking }: Entered): KeptRows | null 
       namesOf(entry).map(({ table, id, name }) => [`${table} ${id}`, name] as const),
     ),
   );
-  return {
-    mark: (table, id) => marks.get(`${table} ${id}`),
-    name: (table, id) => names.get(`${table} ${id}`),
-    now: (id) => known(id) ?? id,
-  };
+  return { known, waiting: byRow, names };
 }
 
 /** The row that an entry changes; of one that is deleted there is nothing to say. */
