@@ -7,8 +7,8 @@ import { type Bounds, guardedGet } from './guarded-get.ts';
 
 /** More than any resource has. */
 const DEEPEST = 30;
-/** More than a page of 20 MB has that says anything. */
-const MOST_VALUES = 1_500_000;
+/** 1,000 resources of 500 values each: what a page holds takes many times the memory of its text until it is read. */
+const MOST_VALUES = 500_000;
 /** Statuses by which a server says that it does not have a collection. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 

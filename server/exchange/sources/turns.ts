@@ -2,8 +2,8 @@
 import { type InTurn, turns } from '../../http/limits/semaphore.ts';
 import { BOUNDS } from './guarded-get.ts';
 
-/** Of all farms; a slow server holds up its own farm first. */
-const AT_ONCE = 4;
+/** Of all farms: each may hold a page of 20 MB, and what is in it. A slow server holds up its own farm first. */
+const AT_ONCE = 2;
 const WAITING = 16;
 
 export type FetchTurns = InTurn;
