@@ -57,6 +57,7 @@ async function readAlone(
   );
 }
 
+const TOO_LARGE_JSON = 'A JSON file may have 64 MB. Take out several smaller ones.';
 const UNREADABLE = 'This workbook cannot be read. Save the sheet as CSV and try that.';
 
 describe('workbooks', () => {
@@ -272,5 +273,17 @@ describe('reading', () => {
       'content-type': 'multipart/form-data; boundary=x',
     });
     expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe('files of the data exchange', () => {
+  it.each([
+    ['objects with nothing in them', `{"member":[${'{},'.repeat(2_000_000)}{}]}`],
+    [
+      'one resource full of numbers',
+      `[{"resourceType":"icarAnimalCoreResource","a":[${'1,'.repeat(2_000_000)}1]}]`,
+    ],
+  ])('are not read that hold %s', async (_what, text) => {
+    expect(await read({ 'weights.json': text })).toEqual({ 'weights.json': TOO_LARGE_JSON });
   });
 });

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { CollectionName } from '#domain/exchange/ade/collections.ts';
 import { type Home, homeOf, resourcesIn, whyNotRead } from '#domain/exchange/ade/files.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import { isNestedDeeper } from '../http/requests/nesting.ts';
+import { hasMoreValues, isNestedDeeper } from '../http/requests/nesting.ts';
 import type { Charset } from './charset.ts';
 import type { TableBudget } from './table-collector.ts';
 
@@ -19,6 +19,11 @@ export type ReadSet = { name: string | null } & ({ ade: AdeTable } | { problem: 
 
 /** A list of 20,000 test days takes 15 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * More than 64 MB of resources have. What a thread reads beyond its memory ends it; but within one call of the parser nothing stops it in
+ * time, and the whole server goes with it.
+ */
+const MOST_VALUES = 2_000_000;
 /** More than any resource nests objects. */
 const MOST_NESTED = 32;
 
@@ -33,8 +38,10 @@ export async function readJson(
   budget: TableBudget,
 ): Promise<ReadSet[]> {
   const { size } = await stat(path);
-  if (size > MOST_BYTES) return [problem(null, message('import.json-too-large', { most: MOST_BYTES }))];
+  const tooLarge = () => [problem(null, message('import.json-too-large', { most: MOST_BYTES }))];
+  if (size > MOST_BYTES) return tooLarge();
   const text = new TextDecoder(charset).decode(await readFile(path));
+  if (hasMoreValues(text, MOST_VALUES)) return tooLarge();
   const content = isNestedDeeper(text, MOST_NESTED) ? undefined : parsed(text);
   if (content === undefined) return [problem(null, message('import.json-unreadable'))];
   const { resources, isPage } = resourcesIn(content);
