@@ -6,6 +6,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { isKeptId } from '#domain/outbox/entry.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { cowQuery } from '../lib/herd/cow-query.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useRowNamed } from '../lib/herd/row-named.ts';
 import { useIdle } from '../lib/screen/idle.ts';
@@ -45,7 +46,6 @@ import { hasPedigree, isThere, kindsIn, kindsOf, PARTS } from './page/parts.ts';
 import { PrintedCow } from './page/printed-cow.tsx';
 import { useRecordForms } from './page/record-forms.tsx';
 import { useCalving } from './page/use-calving.tsx';
-import { cowQuery } from './queries.ts';
 
 /** Everything that a press on the page can open, with the page of a new calf. */
 const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, CalfPage, DeleteCow, { fetch: addCowCode }];

@@ -9,17 +9,10 @@ import type { Cow, CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import type { RecordTable } from '#domain/kinds/index.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
+import { cowQuery } from '../lib/herd/cow-query.ts';
 import { deleteAt } from '../lib/herd/undo.ts';
 import { atFields } from './calving/at-fields.ts';
 import { addressOf, type RecordOf } from './records/record-kinds.ts';
-
-/** One cow with her records. */
-export function cowQuery(id: number) {
-  return queryOptions({
-    queryKey: keys.cow(id),
-    queryFn: ({ signal }) => api.get<Cow>(`/api/cows/${id}/`, { signal }),
-  });
-}
 
 /** The names of the vaccines that were given on the farm, the last one first. */
 export const vaccineNamesQuery = queryOptions({

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { What } from '#domain/crush/schema.ts';
-import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
 import { shownEid } from '#domain/values/eid.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
-import { api } from '../lib/api/api.ts';
-import { keys } from '../lib/api/query-client.ts';
+import { cowQuery } from '../lib/herd/cow-query.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { named, tell } from '../lib/words/tell.ts';
@@ -32,10 +30,7 @@ interface WhoProps {
 
 /** Who is at the crush, in letters that are read at arm's length. */
 export function Who({ current: { cow, row }, known, day, today, what, values, isUnexpected }: WhoProps) {
-  const { data: whole } = useQuery({
-    queryKey: keys.cow(cow.id),
-    queryFn: ({ signal }) => api.get<Cow>(`/api/cows/${cow.id}/`, { signal }),
-  });
+  const { data: whole } = useQuery(cowQuery(cow.id));
   const card = known.cards.get(cow.id);
   const { last } = weighedBefore(card, day, row !== null);
   const held = withheld(cow, today);

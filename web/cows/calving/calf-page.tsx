@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { plainDate } from '#domain/values/fields.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/surface.tsx';
 import { CowMissing } from '../cow-states.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
-import { cowQuery } from '../queries.ts';
 import { CalvingForm } from './calving-form.tsx';
 
 interface CalfPageProps {

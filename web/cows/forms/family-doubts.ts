@@ -6,8 +6,8 @@ import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
-import { cowQuery } from '../queries.ts';
 
 const PARENTS = ['cow_mother', 'sire'] as const;
 type ParentField = (typeof PARENTS)[number];

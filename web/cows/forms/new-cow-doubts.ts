@@ -5,7 +5,7 @@ import { numberIn } from '#domain/herd/doubts/doubt.ts';
 import { doubtOfHeavy } from '#domain/herd/doubts/heavy.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { cowQuery } from '../queries.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import type { useAskFirst } from '../records/ask-first.tsx';
 import { doubtsOfParents } from './family-doubts.ts';
 

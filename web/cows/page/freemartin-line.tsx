@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTwinOfBull } from '#domain/breeding/freemartin.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { t } from '../../lib/words/words.ts';
 import { FieldWarning } from '../../ui/fields.tsx';
-import { cowQuery } from '../queries.ts';
 
 /** That a heifer is twin to a bull, which her mother's records say. Of one that calved there is nothing to fear. */
 export function FreemartinLine({ cow }: { cow: Cow }) {

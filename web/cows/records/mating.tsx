@@ -7,11 +7,11 @@ import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { api } from '../../lib/api/api.ts';
 import { keys, queryClient } from '../../lib/api/query-client.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { useSettled } from '../../lib/screen/use-settled.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { FieldWarning } from '../../ui/fields.tsx';
-import { cowQuery } from '../queries.ts';
 
 type Bull = Pick<CowListed, 'name' | 'breed' | 'date_of_birth'>;
 

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { readEid, shownEid } from '#domain/values/eid.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
-import { api } from '../../lib/api/api.ts';
-import { keys } from '../../lib/api/query-client.ts';
+import { cowQuery } from '../../lib/herd/cow-query.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { rich } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 
 /** A number that an animal wears no more, and until when she wore it: lists have the number alone, her page has the day. */
 export function Wore({ cow, number }: { cow: number; number: string }) {
-  const { data } = useQuery({
-    queryKey: keys.cow(cow),
-    queryFn: ({ signal }) => api.get<Cow>(`/api/cows/${cow}/`, { signal }),
-  });
+  const { data } = useQuery(cowQuery(cow));
   // Of one that she wore several times, the last time.
   const tag = data?.tags.find(
     (one) => one.removed_on !== null && normalNumber(one.number) === normalNumber(number),
