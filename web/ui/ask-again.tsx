@@ -16,12 +16,13 @@ interface AskAgainProps {
   /** Said where it fails for another reason than a field. */
   failure: string;
   send: (values: Record<string, string>) => Promise<void>;
-  onCancel: () => void;
+  /** Nothing where there is nothing to give up. */
+  onCancel?: (() => void) | undefined;
   /** What stands above, perhaps with fields of its own that are given the errors they are to show. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 }
 
-/** A form in a dialog that asks who is logged in once more. Nothing that is typed here is kept. */
+/** A form of which nothing that is typed is kept; it may ask who is logged in once more. */
 export function AskAgain({
   asks,
   submitLabel,
@@ -67,7 +68,7 @@ export function AskAgain({
       )}
       {asks.code && <CodeField error={errors.code} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{cancelLabel}</Button>
+        {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
         <Button type="submit" look={look} busy={busy}>
           {submitLabel}
         </Button>

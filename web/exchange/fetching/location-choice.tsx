@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdeSource } from '#domain/exchange/ade/sources.ts';
-import { ApiError, type FieldErrors } from '../../lib/api/api-error.ts';
-import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { AskAgain } from '../../ui/ask-again.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { changeSource, locationsQuery, sourcesChanged } from './queries.ts';
@@ -12,33 +10,29 @@ import { changeSource, locationsQuery, sourcesChanged } from './queries.ts';
 /** Of a location that is typed: no list of a server names one so. */
 const TYPED = -1;
 
+interface LocationChoiceProps {
+  source: AdeSource;
+  /** Called once one is kept. */
+  onDone: () => void;
+  /** Nothing where none was chosen before. */
+  onCancel: (() => void) | undefined;
+}
+
 /** Which of the farms that a server has is this one. */
-export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: () => void }) {
+export function LocationChoice({ source, onDone, onCancel }: LocationChoiceProps) {
   const { data: offered, error, isFetching, refetch } = useQuery(locationsQuery(source));
   const [chosen, setChosen] = useState(0);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const isTyped = !offered?.[chosen];
+  const place = offered?.[chosen];
 
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const { scheme, id } = offered?.[chosen] ?? {
-      scheme: String(typed.get('scheme') ?? ''),
-      id: String(typed.get('id') ?? ''),
-    };
-    setBusy(true);
-    setErrors({});
+  async function save(typed: Record<string, string>): Promise<void> {
+    const { 'location.scheme': scheme = '', 'location.id': id = '' } = typed;
+    const location = place ? { scheme: place.scheme, id: place.id } : { scheme, id };
     try {
-      await changeSource(source, { location: { scheme, id } });
+      await changeSource(source, { location });
       onDone();
-    } catch (fault) {
-      const faults = fault instanceof ApiError ? (fault.errors ?? {}) : {};
-      setErrors(faults);
-      if (!faults['location.scheme'] && !faults['location.id']) fail(t('fetching.source-not-saved'), fault);
+    } finally {
+      await sourcesChanged();
     }
-    setBusy(false);
-    await sourcesChanged();
   }
 
   if (isFetching)
@@ -48,43 +42,52 @@ export function LocationChoice({ source, onDone }: { source: AdeSource; onDone: 
       </p>
     );
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="mt-3 grid gap-4">
+    <div className="mt-3 grid gap-4">
       {error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
-      {offered && (
-        <SelectField
-          label={t('fetching.location')}
-          hint={t('fetching.location-hint')}
-          value={isTyped ? TYPED : chosen}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {offered.map(({ scheme, id, name }, place) => (
-            <option key={`${scheme} ${id}`} value={place}>
-              {name === null ? id : t('fetching.location-named', { name, id })}
-            </option>
-          ))}
-          <option value={TYPED}>{t('fetching.location-typed')}</option>
-        </SelectField>
-      )}
-      {isTyped && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('fetching.location-scheme')}
-            name="scheme"
-            hint={t('exchange.scheme-hint')}
-            defaultValue={source.location?.scheme}
-            error={errors['location.scheme']}
-          />
-          <TextField
-            label={t('fetching.location-number')}
-            name="id"
-            defaultValue={source.location?.id}
-            error={errors['location.id']}
-          />
-        </div>
-      )}
-      <Button type="submit" look="primary" busy={busy} className="justify-self-start max-sm:w-full">
-        {t('fetching.save-location')}
-      </Button>
-    </form>
+      <AskAgain
+        asks={{}}
+        submitLabel={t('fetching.save-location')}
+        failure={t('fetching.source-not-saved')}
+        onCancel={onCancel}
+        send={save}
+      >
+        {(errors) => (
+          <>
+            {offered && (
+              <SelectField
+                label={t('fetching.location')}
+                hint={t('fetching.location-hint')}
+                value={place ? chosen : TYPED}
+                onChange={({ target }) => setChosen(Number(target.value))}
+              >
+                {offered.map(({ scheme, id, name }, at) => (
+                  <option key={`${scheme} ${id}`} value={at}>
+                    {name === null ? id : t('fetching.location-named', { name, id })}
+                  </option>
+                ))}
+                <option value={TYPED}>{t('fetching.location-typed')}</option>
+              </SelectField>
+            )}
+            {!place && (
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                <TextField
+                  label={t('fetching.location-scheme')}
+                  name="location.scheme"
+                  hint={t('exchange.scheme-hint')}
+                  defaultValue={source.location?.scheme}
+                  error={errors['location.scheme']}
+                />
+                <TextField
+                  label={t('fetching.location-number')}
+                  name="location.id"
+                  defaultValue={source.location?.id}
+                  error={errors['location.id']}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </AskAgain>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ADE_AUTHS, type AdeSource, type AdeSourceCreate } from '#domain/exchange/ade/sources.ts';
+import { choiceIn } from '#domain/values/objects.ts';
 import type { FieldErrors } from '../../lib/api/api-error.ts';
 import { succeed } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
@@ -45,9 +46,16 @@ export function SourceForm({ edited, onClose }: SourceFormProps) {
   );
 }
 
+/** What is secret of each way to log in. */
+const SECRETS = {
+  none: null,
+  bearer: { name: 'token', label: 'fetching.source-key' },
+  basic: { name: 'password', label: 'fetching.source-password' },
+} as const;
+
 function SourceFields({ source, errors }: { source: AdeSource | null; errors: FieldErrors }) {
-  const [auth, setAuth] = useState<string>(source?.auth ?? 'bearer');
-  const kept = source?.secret_kept && source.auth === auth ? t('fetching.secret-kept') : undefined;
+  const [auth, setAuth] = useState<AdeSource['auth']>(source?.auth ?? 'bearer');
+  const secret = SECRETS[auth];
   return (
     <>
       <TextField
@@ -63,7 +71,7 @@ function SourceFields({ source, errors }: { source: AdeSource | null; errors: Fi
         label={t('fetching.source-auth')}
         name="auth"
         value={auth}
-        onChange={({ target }) => setAuth(target.value)}
+        onChange={({ target }) => setAuth(choiceIn(target.value, ADE_AUTHS) ?? 'none')}
         error={errors.auth}
       >
         {ADE_AUTHS.toReversed().map((way) => (
@@ -72,33 +80,24 @@ function SourceFields({ source, errors }: { source: AdeSource | null; errors: Fi
           </option>
         ))}
       </SelectField>
-      {auth === 'bearer' && (
+      {auth === 'basic' && (
         <TextField
-          label={t('fetching.source-key')}
-          name="token"
-          type="password"
-          autoComplete="off"
-          hint={kept}
-          error={errors.token}
+          label={t('fetching.source-user')}
+          name="username"
+          defaultValue={source?.username ?? ''}
+          error={errors.username}
         />
       )}
-      {auth === 'basic' && (
-        <>
-          <TextField
-            label={t('fetching.source-user')}
-            name="username"
-            defaultValue={source?.username ?? ''}
-            error={errors.username}
-          />
-          <TextField
-            label={t('fetching.source-password')}
-            name="password"
-            type="password"
-            autoComplete="off"
-            hint={kept}
-            error={errors.password}
-          />
-        </>
+      {secret && (
+        <TextField
+          key={secret.name}
+          label={t(secret.label)}
+          name={secret.name}
+          type="password"
+          autoComplete="off"
+          hint={source?.secret_kept && source.auth === auth ? t('fetching.secret-kept') : undefined}
+          error={errors[secret.name]}
+        />
       )}
       <TextField
         label={t('fetching.source-name')}

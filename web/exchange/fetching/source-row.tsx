@@ -72,7 +72,12 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
           buttonClassName="px-3 text-soft hover:bg-sunk hover:text-ink"
         >
           {location && next_from !== null && (
-            <button type="button" className={MENU_ITEM} onClick={() => look(true)}>
+            <button
+              type="button"
+              className={`${MENU_ITEM} disabled:opacity-55`}
+              disabled={busy !== null}
+              onClick={() => look(true)}
+            >
               {t('fetching.look-all')}
             </button>
           )}
@@ -108,7 +113,11 @@ export function SourceRow({ source, onChange }: SourceRowProps) {
         </p>
       )}
       {(location === null || isChoosing) && (
-        <LocationChoice source={source} onDone={() => setChoosing(false)} />
+        <LocationChoice
+          source={source}
+          onDone={() => setChoosing(false)}
+          onCancel={location ? () => setChoosing(false) : undefined}
+        />
       )}
       {report && !busy && (
         <FetchReport {...report} name={name} onFetch={() => fetch(report.all)} onClose={close} />
