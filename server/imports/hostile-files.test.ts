@@ -57,7 +57,7 @@ async function readAlone(
   );
 }
 
-const TOO_LARGE_JSON = 'A JSON file may have 64 MB. Take out several smaller ones.';
+const TOO_MUCH = 'This JSON file holds more than can be read at once. Take out several smaller ones.';
 const UNREADABLE = 'This workbook cannot be read. Save the sheet as CSV and try that.';
 
 describe('workbooks', () => {
@@ -284,6 +284,6 @@ describe('files of the data exchange', () => {
       `[{"resourceType":"icarAnimalCoreResource","a":[${'1,'.repeat(2_000_000)}1]}]`,
     ],
   ])('are not read that hold %s', async (_what, text) => {
-    expect(await read({ 'weights.json': text })).toEqual({ 'weights.json': TOO_LARGE_JSON });
+    expect(await read({ 'weights.json': text })).toEqual({ 'weights.json': TOO_MUCH });
   });
 });

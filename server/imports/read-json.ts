@@ -38,10 +38,9 @@ export async function readJson(
   budget: TableBudget,
 ): Promise<ReadSet[]> {
   const { size } = await stat(path);
-  const tooLarge = () => [problem(null, message('import.json-too-large', { most: MOST_BYTES }))];
-  if (size > MOST_BYTES) return tooLarge();
+  if (size > MOST_BYTES) return [problem(null, message('import.json-too-large', { most: MOST_BYTES }))];
   const text = new TextDecoder(charset).decode(await readFile(path));
-  if (hasMoreValues(text, MOST_VALUES)) return tooLarge();
+  if (hasMoreValues(text, MOST_VALUES)) return [problem(null, message('import.json-too-many-values'))];
   const content = isNestedDeeper(text, MOST_NESTED) ? undefined : parsed(text);
   if (content === undefined) return [problem(null, message('import.json-unreadable'))];
   const { resources, isPage } = resourcesIn(content);

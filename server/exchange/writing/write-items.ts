@@ -5,7 +5,6 @@ import { cell } from '#domain/values/objects.ts';
 import { load } from '../../herd/families/load.ts';
 import { pauses } from '../../http/in-pieces.ts';
 import { type Known, NAMES_OF_FEEDS } from './known.ts';
-
 import { Item, type Outcomes, type Sender } from './write-item.ts';
 
 /** Writes all of them to the herd in memory, and notes what they are called. Nothing is stored yet. */

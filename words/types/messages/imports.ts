@@ -24,6 +24,7 @@ export interface Texts {
   "import.json-unreadable": "This file cannot be read: it is not complete JSON.";
   "import.json-not-ade": "This is JSON, but none of ICAR’s data exchange (ADE).";
   "import.json-too-large": "A JSON file may have {most, number} MB. Take out several smaller ones.";
+  "import.json-too-many-values": "This JSON file holds more than can be read at once. Take out several smaller ones.";
   "import.ade-and-tables": "Files of ICAR’s data exchange (ADE) and tables are imported one after the other. Leave out one of the two.";
   "import.is-own-mother": "an animal cannot be its own mother";
   "import.mother-not-female": "{name} is not female";
