@@ -15,7 +15,7 @@ import { isOff, type Signal, switchOff } from './signals.ts';
 import type { Crush } from './use-crush.ts';
 import type { Known } from './use-known.ts';
 
-/** `Weigh and treat · 24 Nov`, and how far it has come. */
+/** `Weigh and treat, 24 Nov`, and how far it has come. */
 export function Progress({
   session,
   rows,
@@ -26,14 +26,18 @@ export function Progress({
   known: Known;
 }) {
   const { done, expected, weights } = liveSummary(session, rows, known.cards);
+  const on = formatNearDay(session.day);
   return (
     <header className="crush-head">
       <title>{t('frame.title', { page: session.name })}</title>
       <h1>
         <bdi>{session.name}</bdi>
-        <small>
-          <bdi>{formatNearDay(session.day)}</bdi>
-        </small>
+        {/* A proposed name has it. */}
+        {!session.name.includes(on) && (
+          <small>
+            <bdi>{on}</bdi>
+          </small>
+        )}
       </h1>
       <p role="status">
         {[

@@ -9,7 +9,7 @@ import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, formatNearDay, formatWeight } from '../lib/screen/format.ts';
 import { named, tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { IdNumber, Numbers } from '../ui/animal-words.tsx';
+import { hasNumbers, IdNumber, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { withheld } from '../ui/withheld.tsx';
@@ -48,11 +48,12 @@ export function Who({ current: { cow, row }, known, day, today, what, values, is
             <Numbers cow={cow} />
             {cow.eid && (
               <>
-                {' · '}
+                {hasNumbers(cow) && ' · '}
                 <IdNumber>{shownEid(cow.eid)}</IdNumber>
               </>
             )}
-            {` · ${stageName(cow)}`}
+            {(cow.eid || hasNumbers(cow)) && ' · '}
+            {stageName(cow)}
             {cow.place_name && (
               <>
                 {' · '}

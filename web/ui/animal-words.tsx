@@ -28,20 +28,22 @@ export function NameAndNumber({
   );
 }
 
+type Numbered = Pick<CowListed, 'name' | 'barn_number' | 'id_number'>;
+
+const isCalledBy = ({ name, barn_number }: Numbered) => barn_number !== null && barn_number !== name;
+
+/** Whether she has a number beside her name. */
+export const hasNumbers = (cow: Numbered) => isCalledBy(cow) || cow.id_number !== cow.name;
+
 /** Her short number, by which people call her, and her ID number; each unless it is her name. */
-export function Numbers({
-  cow: { name, barn_number, id_number },
-  className,
-}: {
-  cow: Pick<CowListed, 'name' | 'barn_number' | 'id_number'>;
-  className?: string;
-}) {
-  const called = barn_number !== null && barn_number !== name;
+export function Numbers({ cow, className }: { cow: Numbered; className?: string }) {
+  if (!hasNumbers(cow)) return null;
+  const { name, barn_number, id_number } = cow;
+  const called = isCalledBy(cow) ? barn_number : null;
   const numbered = id_number !== name;
-  if (!called && !numbered) return null;
   return (
     <span className={className}>
-      {called && <IdNumber className="font-semibold">{barn_number}</IdNumber>}
+      {called && <IdNumber className="font-semibold">{called}</IdNumber>}
       {called && numbered && ' · '}
       {numbered && <IdNumber>{id_number}</IdNumber>}
     </span>
@@ -49,16 +51,11 @@ export function Numbers({
 }
 
 /** What stands beneath an animal's name: her numbers, unless they are her name, and her breed as far as it is known. */
-export function BeneathName({
-  cow,
-}: {
-  cow: Pick<CowListed, 'name' | 'barn_number' | 'id_number' | 'breed'>;
-}) {
-  const numbered = cow.id_number !== cow.name || (cow.barn_number !== null && cow.barn_number !== cow.name);
+export function BeneathName({ cow }: { cow: Numbered & Pick<CowListed, 'breed'> }) {
   return (
     <>
       <Numbers cow={cow} />
-      {numbered && cow.breed && ' · '}
+      {hasNumbers(cow) && cow.breed && ' · '}
       {cow.breed && <bdi>{cow.breed}</bdi>}
     </>
   );
