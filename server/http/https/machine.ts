@@ -1,6 +1,7 @@
 /** The machine that the server runs on, as its network knows it. */
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { isIn, rangesOf } from '../allowed-hosts.ts';
 
 /** Tests give another one. */
 export interface Machine {
@@ -29,20 +30,10 @@ export const PRIVATE_NETWORKS = [
   'fe80::/10',
 ] as const;
 
-const isIn = (networks: readonly string[]) => {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  }
-  return (address: string) =>
-    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
-
 /** Whether an address belongs to a machine or a home. */
-export const isPrivate = isIn(PRIVATE_NETWORKS);
+export const isPrivate = within(PRIVATE_NETWORKS);
 
-const isLoopbackAddress = isIn(['127.0.0.0/8', '::1/128']);
+const isLoopbackAddress = within(['127.0.0.0/8', '::1/128']);
 
 /** Whether only this machine reaches a host by this name or address. */
 export function isLoopback(host: string): boolean {
@@ -50,7 +41,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether a browser needs the name of an interface beside an address; none takes one. Without a router IPv4 has such, too. */
-export const isLinkLocal = isIn(['169.254.0.0/16', 'fe80::/10']);
+export const isLinkLocal = within(['169.254.0.0/16', 'fe80::/10']);
 
 /** Whether a server that listens there listens at every address of its machine. */
 export function isEverywhere(host: string): boolean {
@@ -62,4 +53,9 @@ export function originOf(scheme: 'http' | 'https', host: string, port: number): 
   const usual = scheme === 'http' ? 80 : 443;
   const name = isIP(host) === 6 ? `[${host}]` : host;
   return port === usual ? `${scheme}://${name}` : `${scheme}://${name}:${port}`;
+}
+
+function within(networks: readonly string[]): (address: string) => boolean {
+  const list = rangesOf(networks);
+  return (address) => isIn(list, address);
 }
