@@ -129,18 +129,25 @@ function shapeOf(
 
 /** A record as it is answered. */
 export function answerOf<K extends RecordKind>(kind: K): z.ZodMiniObject<AnswerShape<K>> {
+  return answers(kind) as z.ZodMiniObject<AnswerShape<K>>;
+}
+
+const answers = keptByKind((kind) => {
   const answered = (column: Column) => (column.empty ? knownOrNull(column) : known(column));
   const fields = shapeOf(kind, answered);
   const derived = Object.entries(followsOf(kind).derived ?? {}).map(([name, column]) => [
     name,
     answered(column),
   ]);
-  const shape = { id: entityId, version, ...fields, ...Object.fromEntries(derived) };
-  return z.object(shape) as z.ZodMiniObject<AnswerShape<K>>;
-}
+  return z.object({ id: entityId, version, ...fields, ...Object.fromEntries(derived) });
+});
 
 /** What makes a record. */
 export function createOf<K extends RecordKind>(kind: K): z.ZodMiniObject<CreateShape<K>> {
+  return creates(kind) as z.ZodMiniObject<CreateShape<K>>;
+}
+
+const creates = keptByKind((kind) => {
   const fields = shapeOf(kind, (column) => {
     if (column.kept || column.follows) return null;
     const { empty, filled, atFirst, default: usual } = column;
@@ -148,19 +155,26 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodMiniObject<CreateS
       ? optional(knownOrNull(column))
       : known(column);
   });
-  return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) }) as z.ZodMiniObject<
-    CreateShape<K>
-  >;
-}
+  return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) });
+});
 
 /** What changes a record; whose it is does not change. */
 export function patchOf<K extends RecordKind>(kind: K): z.ZodMiniObject<PatchShape<K>> {
+  return patches(kind) as z.ZodMiniObject<PatchShape<K>>;
+}
+
+const patches = keptByKind((kind) => {
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || column.follows || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
     return optional(!atFirst && (empty || filled) ? knownOrNull(column) : known(column));
   });
-  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodMiniObject<PatchShape<K>>;
+  return z.object({ ...fields, ...confirmationOf(kind) });
+});
+
+/** The same for everybody who asks about a kind: acts, routes and its own file do. */
+function keptByKind(make: (kind: RecordKind) => z.ZodMiniObject) {
+  return keptBy((kind: RecordKind) => kind, make);
 }
 
 const confirmed = z
