@@ -2,7 +2,7 @@
  * Days and moments as ICAR's data exchange (ADE 1.5.1) writes them: RFC 3339 in UTC, always with a time. A plain day is written as the
  * instant in the middle between noon of the day in UTC and noon of the day on the farm, so that it is that day for both.
  */
-import { beginningOf, dayOf, hasTime, type PlainDate } from '../../calendar/calendar.ts';
+import { beginningOf, dateOfDay, dayOf, hasTime, type PlainDate } from '../../calendar/calendar.ts';
 import { MAX_DATE_LENGTH, toWallClock } from '../../calendar/farm-clock.ts';
 
 /** The instant that says a plain day: 12:00 UTC less half the zone's offset on that day. */
@@ -42,10 +42,13 @@ export function readMoment(sent: string, timeZone: string): string | null {
   if (zone === undefined) return wallClock;
   const instant = instantOf(text);
   if (instant === null) return wallClock;
-  const inUtc = instant.toString({ smallestUnit: 'millisecond' });
-  const day = dayOf(inUtc);
-  const isMidnight = UTC.test(zone) && inUtc.slice(11) === '00:00:00.000Z';
-  return isMidnight || instant.equals(instantOfDay(day, timeZone)) ? beginningOf(day) : wallClock;
+  const { epochMilliseconds } = instant;
+  const day = dateOfDay(Math.floor(epochMilliseconds / DAY_MS));
+  // Of another year than these no day can be written.
+  if (!YEARS.test(day)) return null;
+  const isMidnight = UTC.test(zone) && epochMilliseconds % DAY_MS === 0;
+  const isDay = isMidnight || epochMilliseconds === instantOfDay(day, timeZone).epochMilliseconds;
+  return isDay ? beginningOf(day) : wallClock;
 }
 
 /** The farm's day of a moment as others send it; null where it is no date. */
@@ -54,6 +57,8 @@ export function readDay(sent: string, timeZone: string): PlainDate | null {
   return wallClock === null ? null : dayOf(wallClock);
 }
 
+const DAY_MS = 86_400_000;
+const YEARS = /^\d{4}-/;
 const MIDNIGHT = '00:00:00';
 const WITH_TIME = /^.{10}[T ]/;
 const ZONE = /(?:Z|[+-]\d{2}(?::?\d{2}){0,2})$/;
