@@ -42,8 +42,8 @@ function metBy({ acting, collection, isClaimed }: Doing, { table, values }: Read
   const cow = herd.cow(id);
   const when = cell(values, kindOf(table).day ?? '');
   if (!mayMeet(collection) || !cow || typeof when !== 'string') return null;
-  const rows = herd.recordsOn(table, cow, dayOf(when)).filter((row) => !isClaimed({ table, id: row.id }));
-  return metIn(table, rows, values);
+  const rows = herd.recordsOn(table, cow, dayOf(when));
+  return metIn(table, rows, values, (row) => isClaimed({ table, id: row.id }));
 }
 
 function changeRecord({ acting }: Doing, id: number, { table, cow, values }: ReadRecord): Done {

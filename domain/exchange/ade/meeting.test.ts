@@ -141,8 +141,16 @@ describe('meeting a record that was entered here', () => {
     ],
     ['other quarters', 'treatments', [given({ quarters: 'front_left' })], { quarters: ['rear_left'] }, null],
   ])('%s', (_what, table, rows, values, filled) => {
-    const met = metIn(table, rows, { ...values });
+    const met = metIn(table, rows, { ...values }, () => false);
     expect(met && { ...met.filled }).toEqual(filled);
+  });
+
+  it('is none that came from outside', () => {
+    const rows = [given({ reason: 'mastitis' }), given({ reason: 'mastitis' })];
+    const asked: object[] = [];
+    const met = metIn('treatments', rows, { reason: 'mastitis' }, (row) => asked.push(row) === 1);
+    expect(met?.row).toBe(rows[1]);
+    expect(asked).toEqual(rows);
   });
 });
 

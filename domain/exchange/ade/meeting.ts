@@ -107,18 +107,20 @@ interface Met<Row extends object> {
 }
 
 /**
- * The one record that says nothing different from what was sent; null where there is none, or more than one.
- * @param rows those of the animal and the day that came from nobody outside
+ * The one record that came from nobody outside and says nothing different from what was sent; null where there is none, or more than one.
+ * @param rows those of the animal and the day
  * @param values what was read, by columns
+ * @param isClaimed whether one came from outside; asked only of those that say nothing different, for it has to be looked up
  */
 export function metIn<Row extends object>(
   table: Table,
   rows: readonly Row[],
   values: Fields,
+  isClaimed: (row: Row) => boolean,
 ): Met<Row> | null {
   const met = rows.flatMap((row) => {
     const filled = filling(table, row, values);
-    return filled ? [{ row, filled }] : [];
+    return filled && !isClaimed(row) ? [{ row, filled }] : [];
   });
   const [only, another] = met;
   return only && !another ? only : null;
