@@ -5,13 +5,13 @@ import type { Db } from './database.ts';
 import { inParts, ROWS_PER_STATEMENT } from './in-parts.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
-type FilledTable = HerdTable | 'journal' | 'journal_rows';
+type FilledTable = HerdTable | 'journal' | 'journal_rows' | 'ade_identities';
 
 interface Wishes {
   /** Whether the written rows are answered, or of each its id alone. */
   answers?: boolean | 'ids';
-  /** Whether rows that exist already, by their ids, are replaced as a whole. */
-  replaces?: boolean;
+  /** Of rows that are there already, by their ids (identities by their names), these columns are replaced. */
+  replaces?: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export async function insertMany(
   table: FilledTable,
   rows: readonly AnyRow[],
   take: (answered: AnyRow[]) => unknown,
-  { answers = true, replaces = false }: Wishes = {},
+  { answers = true, replaces = [] }: Wishes = {},
 ): Promise<void> {
   for (const some of inParts(rows)) {
     const statement = statementFor(db, table, some, { answers, replaces });
@@ -35,15 +35,17 @@ export async function insertMany(
 
 /** Inserts one row, by a statement that is built once, and answers its id. */
 export async function insertOne(db: Db, table: 'journal', row: AnyRow): Promise<number> {
-  const { rows } = await db.executeQuery(statementFor(db, table, [row], { answers: 'ids', replaces: false }));
+  const { rows } = await db.executeQuery(statementFor(db, table, [row], { answers: 'ids', replaces: [] }));
   const [written] = rows;
   if (!written) throw new Error(`A row of ${table} was not inserted`);
   return Number(written.id);
 }
 
-/** Built statements by their purpose, for each engine. Only full parts are kept: other numbers of rows are rare. */
+/** Built statements by their purpose, for each engine. Only those of few rows and of full parts are kept: other numbers of rows are rare. */
 const known = new WeakMap<DialectAdapter, Map<string, CompiledQuery<AnyRow>>>();
-const FEW_ROWS = 4;
+export const FEW_ROWS = 4;
+/** Of a full part one takes some hundred kilobytes. */
+const MOST_KEPT = 400;
 
 function statementFor(
   db: Db,
@@ -56,20 +58,22 @@ function statementFor(
   const { adapter } = db.getExecutor();
   const statements = known.get(adapter) ?? new Map<string, CompiledQuery<AnyRow>>();
   known.set(adapter, statements);
-  const key = [table, rows.length, answers, replaces, ...columns].join(' ');
+  const key = [table, rows.length, answers, ...columns, 'replacing', ...replaces].join(' ');
   const statement = parameters && statements.get(key);
   if (statement) return { ...statement, parameters };
 
   const [any, name] = anyTable(db, table);
   let insert = any.insertInto(name).values(rows);
-  // Each engine by its own key.
-  const conflicts = adapter instanceof NodeSqliteAdapter ? ['id'] : ['farm_id', 'id'];
-  if (replaces) insert = insert.onConflict((row) => row.columns(conflicts).doUpdateSet(taken(rows)));
+  if (replaces.length > 0)
+    insert = insert.onConflict((row) => row.columns(keyOf(table, adapter)).doUpdateSet(taken(replaces)));
   // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
   const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
   const built = (answers ? insert.returning(answered) : insert.$castTo<AnyRow>()).compile();
   const often = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
-  if (often && parameters?.length === built.parameters.length) statements.set(key, built);
+  if (often && parameters?.length === built.parameters.length) {
+    if (statements.size >= MOST_KEPT) statements.clear();
+    statements.set(key, built);
+  }
   return built;
 }
 
@@ -88,9 +92,14 @@ function inOrder(rows: readonly AnyRow[], columns: readonly string[]): unknown[]
   return values;
 }
 
-/** Every column but the row's id and farm, as the statement brings it. */
-function taken([row = {}]: readonly AnyRow[]) {
-  const columns = Object.keys(row).filter((column) => column !== 'id' && column !== 'farm_id');
+/** By which a row is known again: each engine has a key of its own. */
+function keyOf(table: FilledTable, adapter: DialectAdapter): string[] {
+  if (table === 'ade_identities') return ['farm_id', 'collection', 'source', 'source_id'];
+  return adapter instanceof NodeSqliteAdapter ? ['id'] : ['farm_id', 'id'];
+}
+
+/** These columns, as the statement brings them. */
+function taken(columns: readonly string[]) {
   return (eb: ExpressionBuilder<{ table: AnyRow; excluded: AnyRow }, 'table' | 'excluded'>) =>
     Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]));
 }

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '#domain/kinds/index.ts';
 import type { Db } from '../../database/database.ts';
 import { idRows } from '../../database/id-rows.ts';
-import { inParts } from '../../database/in-parts.ts';
+import { inParts, ROWS_PER_STATEMENT } from '../../database/in-parts.ts';
+import { insertMany } from '../../database/insert-many.ts';
+import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
 import { undoneBy } from '../../herd/door/undone.repository.ts';
 
@@ -30,14 +32,17 @@ export interface Identity extends IdentityName {
   readonly seen_in: number;
 }
 
-const COLUMNS = [
-  ...['collection', 'source', 'source_id', 'entity', 'entity_id', 'creator', 'modified'],
-  ...['said', 'is_made', 'made_in', 'seen_in'],
-] as const as readonly (keyof Identity)[];
+/** What is kept of a name. */
+const OF_NAME = [
+  ...(['entity', 'entity_id', 'creator', 'modified', 'said'] as const),
+  ...(['is_made', 'made_in', 'seen_in'] as const),
+];
+const COLUMNS = ['collection', 'source', 'source_id', ...OF_NAME] as const;
 
-function identities(db: Db, farmId: number) {
-  return db.selectFrom('ade_identities').select(COLUMNS).where('farm_id', '=', farmId);
-}
+/** What a row is called by one that sent it. */
+export type SentAs = Pick<Identity, (typeof OF_ROW)[number]>;
+
+const OF_ROW = ['collection', 'source', 'source_id', 'entity_id', 'creator', 'is_made', 'made_in'] as const;
 
 /** Those under these names of a collection, without those whose first coming was undone. */
 export async function readIdentities(
@@ -48,9 +53,22 @@ export async function readIdentities(
 ): Promise<Identity[]> {
   const rows: Identity[] = [];
   for (const part of inParts(names)) {
-    const some = await db
+    const texts = part.flatMap(({ source, source_id }) => [source, source_id]);
+    const some =
+      part.length === ROWS_PER_STATEMENT
+        ? await ofFullPart(db, farmId, collection, ...texts)
+        : await identitiesNamed(db, farmId, collection, ...texts).execute();
+    rows.push(...some.map(asIdentity));
+  }
+  return standing(db, farmId, rows);
+}
+
+/** Those under names: a source and a source's id in turn. */
+function identitiesNamed(db: Db, farmId: number, collection: string, ...names: string[]) {
+  return (
+    db
       // The names as a table: somebody may send each of them by a source of its own.
-      .with('asked(source, source_id)', () => nameRows(part))
+      .with('asked(source, source_id)', () => nameRows(names))
       .selectFrom('asked')
       .innerJoin('ade_identities as kept', (join) =>
         join
@@ -60,41 +78,41 @@ export async function readIdentities(
           .on('kept.collection', '=', collection),
       )
       .select(COLUMNS.map((column) => `kept.${column}` as const))
-      .execute();
-    rows.push(...some.map(asIdentity));
-  }
-  return standing(db, farmId, rows);
+  );
 }
 
-function nameRows(names: readonly SentName[]): RawBuilder<SentName> {
-  const rows = names.map(
-    ({ source, source_id }) => sql`(cast(${source} as text), cast(${source_id} as text))`,
+const ofFullPart = prepared(identitiesNamed);
+
+function nameRows(names: readonly string[]): RawBuilder<SentName> {
+  const rows = [...inParts(names, 2)].map(
+    ([source, source_id]) => sql`(cast(${source} as text), cast(${source_id} as text))`,
   );
   return sql<SentName>`(values ${sql.join(rows)})`;
 }
 
-/** Those of these rows, of whatever collection, in the order in which they came. */
+/** What these rows are called, in whatever collections, in the order in which it came. */
 export async function readIdentitiesOf(
   db: Db,
   farmId: number,
   entity: Table,
   ids: readonly number[],
-): Promise<Identity[]> {
-  const rows: (Identity & { id: number })[] = [];
+): Promise<SentAs[]> {
+  const rows: (SentAs & { id: number })[] = [];
   for (const part of inParts(ids)) {
-    const some = await identities(db, farmId)
-      .select('id')
+    const some = await db
+      .selectFrom('ade_identities')
+      .select(['id', ...OF_ROW])
+      .where('farm_id', '=', farmId)
       .where('entity', '=', entity)
       .where('entity_id', 'in', part)
       .execute();
-    rows.push(...some.map((row) => ({ ...asIdentity(row), id: row.id })));
+    for (const row of some) rows.push(row);
   }
   // Ordered by the database they would be found by their ids, one by one through all of the farm.
-  const inOrder = rows.sort((one, other) => one.id - other.id);
   return standing(
     db,
     farmId,
-    inOrder.map(({ id: _, ...row }) => row),
+    rows.sort((one, other) => one.id - other.id),
   );
 }
 
@@ -103,7 +121,11 @@ function asIdentity(row: { entity: string; modified: string; is_made: unknown })
   return { ...row, entity: row.entity as Table, modified, is_made: Boolean(row.is_made) } as Identity;
 }
 
-async function standing(db: Db, farmId: number, rows: readonly Identity[]): Promise<Identity[]> {
+async function standing<Row extends Pick<Identity, 'made_in'>>(
+  db: Db,
+  farmId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const entries = [...new Set(rows.flatMap(({ made_in }) => made_in ?? []))];
   const undone = new Set<number>();
   for (const part of inParts(entries))
@@ -121,23 +143,8 @@ export function bytesOf({ source, source_id }: SentName): number {
 
 /** Keeps identities: one that is there by its name is that of another row, or of another version, from now on. */
 export async function keepIdentities(db: Db, farmId: number, rows: readonly Identity[]): Promise<void> {
-  for (const part of inParts(rows))
-    await db
-      .insertInto('ade_identities')
-      .values(part.map((row) => ({ farm_id: farmId, ...row })))
-      .onConflict((names) =>
-        names.columns(['farm_id', 'collection', 'source', 'source_id']).doUpdateSet(({ ref }) => ({
-          entity: ref('excluded.entity'),
-          entity_id: ref('excluded.entity_id'),
-          creator: ref('excluded.creator'),
-          modified: ref('excluded.modified'),
-          said: ref('excluded.said'),
-          is_made: ref('excluded.is_made'),
-          made_in: ref('excluded.made_in'),
-          seen_in: ref('excluded.seen_in'),
-        })),
-      )
-      .execute();
+  const kept = rows.map((row) => ({ farm_id: farmId, ...row }));
+  await insertMany(db, 'ade_identities', kept, () => {}, { answers: false, replaces: OF_NAME });
 }
 
 /** The last entry of the farm's history; 0 where it has none. */

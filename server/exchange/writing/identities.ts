@@ -11,6 +11,7 @@ import {
   readIdentities,
   readIdentitiesOf,
   readLastEntry,
+  type SentAs,
   type SentName,
 } from '../ade/identities.repository.ts';
 
@@ -35,7 +36,7 @@ export class Identities {
   /** By their names; null of what is not there. */
   readonly #byName = new Map<string, Identity | null>();
   /** Of rows of which all are known. */
-  readonly #byRow = new Map<string, Identity[]>();
+  readonly #byRow = new Map<string, SentAs[]>();
   readonly #noted = new Map<string, Identity>();
   /** Of those that were noted and not there before. */
   #added = 0;
@@ -76,7 +77,7 @@ export class Identities {
   }
 
   /** Those of a row. Throws `NotRead` where they have to be read first. */
-  of(row: RowAt): readonly Identity[] {
+  of(row: RowAt): readonly SentAs[] {
     const known = this.#byRow.get(rowKey(row));
     if (!known && row.id > 0) throw new NotRead(row);
     return known ?? [];
@@ -143,6 +144,6 @@ export class Identities {
   }
 }
 
-const keyOf = ({ collection, source, source_id }: IdentityName) =>
-  JSON.stringify([collection, source, source_id]);
+/** The character of the number 0 stands in no text that is read: see `bodies.ts`. */
+const keyOf = ({ collection, source, source_id }: IdentityName) => `${collection}\0${source}\0${source_id}`;
 const rowKey = ({ table, id }: RowAt) => `${table}/${id}`;

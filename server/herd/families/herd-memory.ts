@@ -6,6 +6,7 @@
  */
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { cell } from '#domain/values/objects.ts';
 import { HEAP_BYTES } from '../../http/limits/bounded-thread.ts';
 
 /**
@@ -105,7 +106,9 @@ export const MEMORY = herdMemory();
 function bytesOfTexts(rows: readonly object[]): number {
   let characters = 0;
   for (const row of rows)
-    for (const value of Object.values(row))
+    for (const column in row) {
+      const value = cell(row, column);
       if (typeof value === 'string' && value.length > SHORT) characters += value.length;
+    }
   return CHARACTER * characters;
 }

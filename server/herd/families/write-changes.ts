@@ -12,7 +12,7 @@ import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/refere
 import { type AnyRow, anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
-import { insertMany } from '../../database/insert-many.ts';
+import { FEW_ROWS, insertMany } from '../../database/insert-many.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 
 /** After so many rows other requests get a turn, since SQLite never waits by itself. */
@@ -114,6 +114,7 @@ class Writer {
   async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
     const columns = columnsToWrite(table, changes[0]?.entity_id ?? 0);
     const rows = changes.map((change) => this.#rowOf(table, columns, change));
+    const replaced = replaces ? columnsToReplace(columns, changes, rows) : [];
     let next = 0;
     const take = async (answered: AnyRow[]) => {
       const some = answered as WrittenRow[];
@@ -125,7 +126,7 @@ class Writer {
         this.written.set(table, ids[place] && ids[place] < 0 ? ids[place] : row.id, row);
       await this.#pause();
     };
-    await insertMany(this.#db, table, rows, take, { replaces });
+    await insertMany(this.#db, table, rows, take, { replaces: replaced });
   }
 
   #rowOf(table: HerdTable, columns: readonly string[], change: RowChange): AnyRow {
@@ -192,6 +193,23 @@ function* generations(table: HerdTable, changes: readonly RowChange[]): Generato
     generations[place].push(change);
   });
   return generations;
+}
+
+/**
+ * The columns that one of many changes touches: what is written as it was costs time in every index that it is in, and for every row that
+ * it names. For few rows all of them, so that there is one statement for whatever is changed.
+ */
+function columnsToReplace(
+  columns: readonly string[],
+  changes: readonly RowChange[],
+  rows: readonly AnyRow[],
+): readonly string[] {
+  const written = [...columns.filter((column) => column !== 'id'), 'version'];
+  if (rows.length <= FEW_ROWS) return written;
+  const touched = written.filter((column) =>
+    rows.some((row, place) => row[column] !== cell(changes[place]?.before ?? {}, column)),
+  );
+  return touched.length > 0 ? touched : written;
 }
 
 /** The columns of a table that are written, and the id where it is set and not given by the database. */
