@@ -75,19 +75,24 @@ class Merged {
 
 function isChange({ entity, before, after }: RowChange): boolean {
   if (!before || !after) return before !== after;
-  return Object.keys(after).some(
-    (column) =>
-      (isShown(entity, column) || isFollowed(entity, column)) && cell(before, column) !== cell(after, column),
-  );
+  for (const column in after)
+    if (
+      cell(before, column) !== cell(after, column) &&
+      (isShown(entity, column) || isFollowed(entity, column))
+    )
+      return true;
+  return false;
 }
 
 /**
  * Whether somebody entered this change: whether it changes more than columns that follow from others. The history shows only such
  * changes.
  */
-export function isEntered(change: Comparable): boolean {
-  const { before, after } = change;
-  return !before || !after || differingColumns(change).length > 0;
+export function isEntered({ entity, before, after }: Comparable): boolean {
+  if (!before || !after) return true;
+  for (const column in after)
+    if (cell(before, column) !== cell(after, column) && isShown(entity, column)) return true;
+  return false;
 }
 
 /** Columns that only the storage needs; they say nothing about the herd. */
@@ -114,7 +119,7 @@ function isShown(entity: HerdTable, column: string): boolean {
  * such columns.
  */
 export function differingColumns({ entity, before, after }: Comparable): string[] {
-  const columns = Object.keys(after ?? before ?? {}).filter((column) => isShown(entity, column));
-  if (!before || !after) return columns;
-  return columns.filter((column) => cell(before, column) !== cell(after, column));
+  const columns = Object.keys(after ?? before ?? {});
+  if (!before || !after) return columns.filter((column) => isShown(entity, column));
+  return columns.filter((column) => cell(before, column) !== cell(after, column) && isShown(entity, column));
 }

@@ -88,7 +88,9 @@ export function resourceOf(
 
 /** The fields that hold something: no null, no empty list and no empty object goes out. */
 export function filled(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+  const kept: Record<string, unknown> = {};
+  for (const name in fields) if (!isEmpty(fields[name])) kept[name] = fields[name];
+  return kept;
 }
 
 function isEmpty(value: unknown): boolean {

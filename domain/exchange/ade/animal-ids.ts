@@ -100,16 +100,19 @@ function ownAnimal(identifier: AdeIdentifier, farmKey: string): number | null {
 }
 
 /** Schemes that hold no number of an animal's. */
-const NO_NUMBERS = [SCHEMES.own, SCHEMES.bull, SCHEMES.name];
+const NO_NUMBERS = new Set([SCHEMES.own, SCHEMES.bull, SCHEMES.name].map((scheme) => scheme.toLowerCase()));
+
+/** Whether an identifier may hold a number of an animal's. */
+export function holdsNumber({ id, scheme }: AdeIdentifier): boolean {
+  return id.trim() !== '' && !NO_NUMBERS.has(scheme.trim().toLowerCase());
+}
 
 /**
  * The normal form of the number that an identifier holds, by which an animal is looked for whatever its scheme: real senders write schemes
  * of farms on animals. Null where it holds none.
  */
 export function numberIn(identifier: AdeIdentifier): string | null {
-  if (NO_NUMBERS.some((scheme) => isScheme(identifier, scheme))) return null;
-  const text = identifier.id.trim();
-  return text === '' ? null : normalNumber(text);
+  return holdsNumber(identifier) ? normalNumber(identifier.id.trim()) : null;
 }
 
 /** The electronic number among identifiers; null where there is none. */

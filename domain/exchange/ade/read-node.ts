@@ -3,6 +3,7 @@
  * case; null is as if it were not there, and fields that nobody asks for are passed over.
  */
 import { type Message, message } from '../../messages/message.ts';
+import { cell } from '../../values/objects.ts';
 import type { Codes } from './codes.ts';
 
 /** The word for programs of what is the matter with a body. */
@@ -31,7 +32,6 @@ export class AdeNode {
   readonly value: unknown;
   readonly pointer: string;
   readonly faults: AdeFault[];
-  #fields: ReadonlyMap<string, readonly [name: string, value: unknown]> | undefined;
 
   constructor(value: unknown, pointer = '', faults: AdeFault[] = []) {
     this.value = value;
@@ -46,20 +46,21 @@ export class AdeNode {
 
   /** The pointer to a field, whether it is there or not. */
   at(name: string): string {
-    return `${this.pointer}/${this.#entry(name)?.[0] ?? name}`;
+    return `${this.pointer}/${this.#named(name) ?? name}`;
   }
 
   /** Whether the field is named at all, be it with null. */
   names(name: string): boolean {
-    return this.#entry(name) !== undefined;
+    return this.#named(name) !== undefined;
   }
 
   /** The field; undefined where it is not there, null, or a blank text. */
   get(name: string): AdeNode | undefined {
-    const value = this.#entry(name)?.[1];
+    const named = this.#named(name);
+    const value = named === undefined ? undefined : cell(Object(this.value), named);
     const isBlank = typeof value === 'string' && value.trim() === '';
     if (value === undefined || value === null || isBlank) return undefined;
-    return new AdeNode(value, this.at(name), this.faults);
+    return new AdeNode(value, `${this.pointer}/${named}`, this.faults);
   }
 
   /** An object in a field; undefined where it is not there, and where it is none, which is a fault. */
@@ -142,13 +143,19 @@ export class AdeNode {
     if (this.faults.length < MOST_FAULTS) this.faults.push(fault);
   }
 
-  #entry(name: string): readonly [name: string, value: unknown] | undefined {
-    if (!this.isObject) return undefined;
-    this.#fields ??= new Map(
-      Object.entries(this.value as object).map(([key, value]) => [key.toLowerCase(), [key, value]] as const),
-    );
-    return this.#fields.get(name.toLowerCase());
+  /** The field as it is named here; undefined where it is not there. */
+  #named(name: string): string | undefined {
+    return this.isObject ? fieldNamed(Object(this.value), name) : undefined;
   }
+}
+
+/** How a field is named in an object, without regard to case; the last one counts. Undefined where it is not there. */
+export function fieldNamed(object: object, name: string): string | undefined {
+  let found: string | undefined;
+  for (const field in object)
+    if (field === name || (field.length === name.length && field.toLowerCase() === name.toLowerCase()))
+      found = field;
+  return found;
 }
 
 /** No longer than numbers are. */

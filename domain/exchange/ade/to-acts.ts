@@ -1,6 +1,6 @@
 /** What was read as the acts of the herd take it, where they can do it: of animals that are here, in a herd that knows nothing of it yet. */
 import type { CalfBorn, CalvingCreate } from '../../kinds/birth/calving.ts';
-import { columnsOf, kindOf, type RecordTable } from '../../kinds/index.ts';
+import { columnsOf, kindOf, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
 import { cell } from '../../values/objects.ts';
 import type { Fields } from './ade.ts';
 import type { ReadCalving } from './read-births.ts';
@@ -14,17 +14,23 @@ export interface ToMake {
   readonly kept: Fields;
 }
 
+const KEPT = new Map<RecordTable, ReadonlySet<string>>(
+  RECORD_KINDS.map((kind) => [
+    kind.table,
+    new Set(columnsOf(kind).flatMap(([name, column]) => (column.kept ? name : []))),
+  ]),
+);
+
 /** A record of an animal of the farm, to be made. */
 export function toMake({ table, values }: Pick<ReadRecord, 'table' | 'values'>, cow: number): ToMake {
-  const kind = kindOf(table);
-  const kept = new Map(columnsOf(kind).flatMap(([name, column]) => (column.kept ? [[name, column]] : [])));
-  const isKept = (name: string) => kept.has(name);
+  const kept = KEPT.get(table);
+  const isKept = (name: string) => kept?.has(name) === true;
   const entries = Object.entries(values);
   return {
     table,
     body: {
       ...Object.fromEntries(entries.filter(([name]) => !isKept(name))),
-      [kind.cowColumn ?? 'cow']: cow,
+      [kindOf(table).cowColumn ?? 'cow']: cow,
     },
     kept: Object.fromEntries(entries.filter(([name]) => isKept(name))),
   };

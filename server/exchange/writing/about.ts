@@ -1,5 +1,5 @@
 /** By what a resource is known again: by its animal and time, and by its content. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fields } from '#domain/exchange/ade/ade.ts';
 import type { AdeRead } from '#domain/exchange/ade/reading.ts';
 import { kindOf } from '#domain/kinds/index.ts';
@@ -39,17 +39,13 @@ function textIn(values: Fields, name: string): string | null {
 /** What came, whatever the order of its fields: but for when it was changed, and where it is. */
 export function fingerprintOf(body: unknown): string {
   const { meta: _, location: __, ...rest } = Object(body);
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(rest)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(sorted(rest)));
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, field]) => [name, sorted(field)]),
-  );
+  const inOrder: Record<string, unknown> = {};
+  for (const name of Object.keys(value).sort()) inOrder[name] = sorted(cell(value, name));
+  return inOrder;
 }

@@ -11,6 +11,7 @@ import { cell } from '#domain/values/objects.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { load } from '../../herd/families/load.ts';
 import type { ExchangingFarm } from '../ade/farm.repository.ts';
+import type { Body } from './bodies.ts';
 import type { Identities } from './identities.ts';
 import { allIdentifiersSent, nameOf } from './sent-names.ts';
 
@@ -44,7 +45,7 @@ export async function bringNamed(
   farm: ExchangingFarm,
   { name }: Collection,
   identities: Identities,
-  bodies: readonly unknown[],
+  bodies: readonly Body[],
 ): Promise<Known> {
   const { db, loading, context } = change;
   const herd = new Herd(context.time_zone);

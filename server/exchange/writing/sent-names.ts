@@ -1,24 +1,24 @@
 /** What bodies name, before they are read: all of it is loaded at once. */
-import { type AdeIdentifier, isScheme, numberIn, SCHEMES } from '#domain/exchange/ade/animal-ids.ts';
+import { type AdeIdentifier, holdsNumber } from '#domain/exchange/ade/animal-ids.ts';
+import { fieldNamed } from '#domain/exchange/ade/read-node.ts';
 import { cell } from '#domain/values/objects.ts';
 import { pauses } from '../../http/in-pieces.ts';
+import type { Body } from './bodies.ts';
 
 /** More than a body that makes sense names; the rest is read when it is needed. */
 const MOST_IN_A_BODY = 100;
 
-/** A field by its name without regard to case; the last one counts. */
+/** A field by its name without regard to case. */
 function fieldOf(value: object, sought: string): unknown {
-  let found: unknown;
-  for (const name in value)
-    if (name.length === sought.length && name.toLowerCase() === sought) found = cell(value, name);
-  return found;
+  const name = fieldNamed(value, sought);
+  return name === undefined ? undefined : cell(value, name);
 }
 
 /** All identifiers in bodies. Stops now and then: they may be long. */
-export async function allIdentifiersSent(bodies: readonly unknown[]): Promise<AdeIdentifier[]> {
+export async function allIdentifiersSent(bodies: readonly Pick<Body, 'body'>[]): Promise<AdeIdentifier[]> {
   const pause = pauses();
   const found: AdeIdentifier[] = [];
-  for (const body of bodies) {
+  for (const { body } of bodies) {
     found.push(...identifiersSent(body));
     await pause();
   }
@@ -49,8 +49,7 @@ export function identifiersSent(body: unknown): AdeIdentifier[] {
  * half a character, which no database keeps.
  */
 export function nameOf(identifier: AdeIdentifier): { source: string; source_id: string } | null {
-  const isOurs = [SCHEMES.own, SCHEMES.bull, SCHEMES.name].some((scheme) => isScheme(identifier, scheme));
   const isKept = identifier.scheme.isWellFormed() && identifier.id.isWellFormed();
-  if (isOurs || !isKept || numberIn(identifier) === null) return null;
+  if (!isKept || !holdsNumber(identifier)) return null;
   return { source: identifier.scheme.trim().toLowerCase(), source_id: identifier.id.trim() };
 }

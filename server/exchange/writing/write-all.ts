@@ -3,7 +3,6 @@ import type { Fields } from '#domain/exchange/ade/ade.ts';
 import type { Collection } from '#domain/exchange/ade/collections.ts';
 import type { RowAt } from '#domain/exchange/ade/doing.ts';
 import { modifiedOf } from '#domain/exchange/ade/meeting.ts';
-import { whenceOf } from '#domain/exchange/ade/reading.ts';
 import type { HerdChange } from '../../herd/door/herd-change.ts';
 import { readFarm } from '../ade/farm.repository.ts';
 import { bodiesSent } from './bodies.ts';
@@ -48,11 +47,13 @@ export async function writeAll(
     return row && herd.find(row.table, row.id) ? placeOf(herd, collection, row, idOf) : null;
   });
   return {
-    items: outcomes.map((outcome, place) => {
-      const whence = whenceOf(bodies[place]);
+    items: bodies.flatMap(({ whence }, place) => {
       const { source, sourceId, id } = whence;
+      const outcome = outcomes[place];
       const modified = modifiedOf(whence, sender.now);
-      return { outcome, sent: { source: source ?? sender.key, sourceId: sourceId ?? id, modified } };
+      return outcome
+        ? [{ outcome, sent: { source: source ?? sender.key, sourceId: sourceId ?? id, modified } }]
+        : [];
     }),
     copies: async ({ inFull }) => {
       const now = await readFarm(db, farm.id);

@@ -16,7 +16,6 @@ import {
   LONGEST_RESOURCE,
   readResource,
   type SaidWhence,
-  whenceOf,
 } from '#domain/exchange/ade/reading.ts';
 import type { AdeNoticeType, AdeRefusal } from '#domain/exchange/ade/responses.ts';
 import { deleting, pointerOf, writing } from '#domain/exchange/ade/write-resource.ts';
@@ -30,7 +29,7 @@ import { cell } from '#domain/values/objects.ts';
 import { load, loadWhole } from '../../herd/families/load.ts';
 import type { Identity, IdentityName } from '../ade/identities.repository.ts';
 import { type About, aboutOf, fingerprintOf } from './about.ts';
-import { TOO_LONG } from './bodies.ts';
+import { type Body, TOO_LONG } from './bodies.ts';
 import { type Place, placeOf } from './copies.ts';
 import { NotRead } from './identities.ts';
 import { feedNamed, type Known, NAMES_OF_ANIMALS, NAMES_OF_FEEDS, ofSameDay, readingOf } from './known.ts';
@@ -75,12 +74,12 @@ export class Item {
   readonly #source: string;
   readonly #isOwn: boolean;
 
-  constructor(known: Known, collection: Collection, body: unknown, sender: Sender) {
+  constructor(known: Known, collection: Collection, { body, whence }: Body, sender: Sender) {
     this.#known = known;
     this.#collection = collection;
     this.#body = body;
     this.#sender = sender;
-    this.#whence = whenceOf(body);
+    this.#whence = whence;
     this.#source = this.#whence.source ?? sender.key;
     this.#isOwn = this.#source.toLowerCase() === ownSource(known.farm.key).toLowerCase();
   }

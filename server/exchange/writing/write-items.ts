@@ -1,9 +1,9 @@
 /** Writes resources that a program sends, one after the other on the herd in memory. */
 import type { Collection } from '#domain/exchange/ade/collections.ts';
-import { whenceOf } from '#domain/exchange/ade/reading.ts';
 import { cell } from '#domain/values/objects.ts';
 import { load } from '../../herd/families/load.ts';
 import { pauses } from '../../http/in-pieces.ts';
+import type { Body } from './bodies.ts';
 import { type Known, NAMES_OF_FEEDS } from './known.ts';
 import { Item, type Outcomes, type Sender } from './write-item.ts';
 
@@ -11,7 +11,7 @@ import { Item, type Outcomes, type Sender } from './write-item.ts';
 export async function writeItems(
   known: Known,
   collection: Collection,
-  bodies: readonly unknown[],
+  bodies: readonly Body[],
   sender: Sender,
 ): Promise<Outcomes[]> {
   await bringIdentities(known, collection, bodies, sender);
@@ -28,11 +28,10 @@ export async function writeItems(
 async function bringIdentities(
   { identities, herd, change }: Known,
   { name }: Collection,
-  bodies: readonly unknown[],
+  bodies: readonly Body[],
   { key }: Sender,
 ): Promise<void> {
-  const named = bodies.flatMap((body) => {
-    const { source, sourceId, id } = whenceOf(body);
+  const named = bodies.flatMap(({ body, whence: { source, sourceId, id } }) => {
     const feedId = name === 'feed-storages' ? textOf(body, 'feedId') : null;
     const names = [sourceId ?? id, feedId].filter((one) => one !== null);
     return names.map((source_id) => ({ source: source ?? key, source_id }));
