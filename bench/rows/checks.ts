@@ -100,8 +100,8 @@ export async function checkRows(folder: string): Promise<BenchRow[]> {
       ratio: many.telling / many.floor,
       bound: { most: 2 },
       boundedBy:
-        'Of 100 samples 22 read the herd, 10 work out what needs doing, 9 compose the mail, 7 write its text, 7 are files and syncs, ' +
-        '9 collect garbage. Three commits a farm (what was found, who sends, what was reported) lose nothing in a crash. The floor only ' +
+        'Of 100 samples 31 are statements, 13 write the text of the mail, 9 compose it, 8 write its file, 12 work out what needs doing, ' +
+        '12 collect garbage. Three commits a farm (what was found, who sends, what was reported) lose nothing in a crash. The floor only ' +
         'reads rows: see decision 72.',
     },
     {
