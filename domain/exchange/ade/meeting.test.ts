@@ -76,6 +76,30 @@ describe('what becomes of it', () => {
       { ...kept, isSame: true, isGone: true, changedHere: AFTER },
       'changed-here',
     ],
+    [
+      'the same again, without a time, after a person changed it',
+      { modified: null },
+      { ...kept, isSame: true, changedHere: AFTER },
+      'changed-here',
+    ],
+    [
+      'the same again, without a time, after a person deleted it',
+      { modified: null },
+      { ...kept, isSame: true, isGone: true, changedHere: AFTER },
+      'changed-here',
+    ],
+    [
+      'other, without a time, after a person changed it',
+      { modified: null },
+      { ...kept, changedHere: AFTER },
+      'change',
+    ],
+    [
+      'the same again, without a time, of what a person changed before it came',
+      { modified: null },
+      { ...kept, isSame: true, changedHere: BEFORE },
+      'change',
+    ],
     ['a person deleted it before', { modified: AFTER }, { ...kept, isGone: true, changedHere: AT }, 'change'],
     ['deleted', { modified: AFTER, isDeleted: true }, kept, 'delete'],
     [

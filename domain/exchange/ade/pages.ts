@@ -36,7 +36,7 @@ export function readPage(query: Readonly<Record<string, unknown>>): AskedPage | 
     if (text === null) return null;
     const moment = ZONED.test(text) ? Date.parse(text) : Number.NaN;
     if (!Number.isNaN(moment)) return moment;
-    asked.refuseField(name, 'invalid', message('value.not-a-date-time'));
+    asked.refuseField(name, 'invalid', message('ade.moment'));
     return null;
   });
   const scheme = asked.text('animal-scheme');

@@ -36,11 +36,14 @@ function kilograms(node: AdeNode, value: string, unit: string, perKg: number): n
   const units = (node.text(unit) ?? 'KGM').toLowerCase();
   const factor = KG_IN.get(units);
   if (factor === undefined) {
-    node.refuseField(unit, 'invalid', message('ade.unknown-unit'));
+    node.refuseField(unit, 'invalid', unknownUnit([...KG_IN.keys()]));
     return null;
   }
   return factor === 1 ? sent : Math.round(sent * factor * perKg) / perKg;
 }
+
+const unknownUnit = (known: readonly string[]) =>
+  message('ade.unknown-unit', { units: known.join(', ').toUpperCase() });
 
 /** What of milk is kept: its column, the unit that it comes in, and the steps of its column. */
 const CHARACTERISTICS: ReadonlyMap<string, { column: string; units: readonly string[]; perUnit: number }> =
@@ -72,7 +75,7 @@ function sayCharacteristic(said: Said, node: AdeNode): void {
   const value = node.number('value');
   const unit = node.text('unit');
   if (unit !== null && !known.units.includes(unit.toLowerCase()))
-    node.refuseField('unit', 'invalid', message('ade.unknown-unit'));
+    node.refuseField('unit', 'invalid', unknownUnit(known.units));
   else if (value !== null) said.say(known.column, rounded(value, known.perUnit), node, 'value');
 }
 

@@ -27,7 +27,7 @@ export class AdeFaults extends AppError {
 
 /** Of every address below `/ade` at which there is nothing for who asks: it tells nothing of why. */
 export function nothingHere(): AppError {
-  return new AppError('not_found', message('address.nothing-here'));
+  return new AppError('not_found', message('ade.nothing-here'));
 }
 
 const TYPES: Readonly<Partial<Record<ErrorCode, AdeErrorType>>> = {

@@ -74,6 +74,25 @@ describe('what a keeper entered', () => {
     expect(noticesOf(await post('weights', other))).toEqual(['changed-here']);
     expect((await keeper.readCow(cow)).weights).toEqual([]);
   });
+
+  it('stays where the sender sends the same again without saying when it was changed', async () => {
+    const { keeper, post, cow } = await farmWithCow();
+    const same = { ...of('W1'), weight };
+    const id = (await post('weights', same)).body.id.split('/')[1];
+    test.setClock(later(1));
+    await keeper.patch(`/api/weights/update/${id}/`, { kg: 610 });
+    test.setClock(later(2));
+    expect(noticesOf(await post('weights', same))).toEqual(['changed-here']);
+    expect((await keeper.readCow(cow)).weights).toMatchObject([{ kg: 610 }]);
+    const other = await post('weights', { ...same, weight: { ...weight, measurement: 605 } });
+    expect(other.body.weight.measurement).toBe(605);
+    test.setClock(later(3));
+    await keeper.delete(`/api/weights/delete/${id}/`);
+    test.setClock(later(4));
+    const again = { ...same, weight: { ...weight, measurement: 605 } };
+    expect(noticesOf(await post('weights', again))).toEqual(['changed-here']);
+    expect((await keeper.readCow(cow)).weights).toEqual([]);
+  });
 });
 
 describe('a deletion', () => {

@@ -1,17 +1,19 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "ade.unknown-animal": "No animal of this farm has this identifier.";
+  "ade.unknown-animal": "No animal of this farm has this identifier: send the animal first.";
   "ade.several-animals": "These identifiers are of several animals of this farm.";
   "ade.other-species": "Only cattle can be recorded.";
   "ade.unknown-kind": "A resource of this type does not belong here.";
   "ade.end-before-event": "This ends before the treatment begins.";
-  "ade.unknown-unit": "This unit cannot be converted.";
+  "ade.unknown-unit": "This unit cannot be converted. Known are: {units}.";
   "ade.too-many": "At most {most, number} resources are sent at once.";
   "ade.too-large": "At most 5 MB are sent at once.";
   "ade.unknown-feed": "This farm has no feed that is called so.";
   "ade.nothing-sent": "Send at least one resource.";
   "ade.page-size": "A page has 1 to {most, number} resources.";
   "ade.cursor": "This does not come from a page of this collection.";
+  "ade.nothing-here": "There is nothing here for this key. /ade/v1/locations names its farm, /ade/v1/openapi.json what can be asked and sent.";
+  "ade.moment": "Enter a moment with its zone, as 2026-06-01T00:00:00Z. In an address, + is written %2B.";
   "ade.key-needed": "Ask with a key of the farm that opens this address: `Authorization: Bearer …`.";
   "ade-notice.unchanged": "This was here already.";
   "ade-notice.older": "A newer version of this is here.";
