@@ -1,5 +1,6 @@
 /** Headings compared with those that each kind's `import.ts` knows and with our own labels, in every language. */
 import { folded } from '../values/folded.ts';
+import { once } from '../values/once.ts';
 import { fieldsOf, importOf } from './fields.ts';
 import { IMPORT_KINDS, type ImportKind, tableOfFile } from './kinds.ts';
 import { type Labels, labelsOf } from './labels.ts';
@@ -95,7 +96,7 @@ export const MAX_HEADING = 200;
 /** How well a heading that says "date" and no more names the kind's own date. */
 export const BARE_DATE = 0.7;
 
-const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
+const bareDates = once(() => new Set(phrasesOf(BARE_DATE_WORDS).map(normalised)));
 
 /** The part of a report in which a column stands, in reports of MINDA. Not `Calf-`: what stands there is not of the row's animal. */
 const PART = /^(?:animal|mating|herd test results)-/i;
@@ -134,7 +135,7 @@ export function headingScores(
   for (const [field, score] of known.exact.get(whole.join('')) ?? []) raise(field, score);
   for (const [field, score] of known.exact.get(outside.join('')) ?? []) raise(field, score - 0.05);
   const bare = importOf(kind).bareDate;
-  if (bare && BARE_DATES.has(outside.join(' '))) raise(bare, BARE_DATE);
+  if (bare && bareDates().has(outside.join(' '))) raise(bare, BARE_DATE);
 
   const words = new Set(outside);
   for (const word of words) {

@@ -1,5 +1,6 @@
 /** Which servers are asked for an owner: public ones by https, and those that who runs this server allows. */
 import { isIP, isIPv4 } from 'node:net';
+import { once } from '#domain/values/once.ts';
 import { isIn, isRange, rangesOf } from '../../http/allowed-hosts.ts';
 
 /** Ranges of IPv4 that are nobody's in the internet, or lead back into a network: IANA's special-purpose registry, and what is besides. */
@@ -33,8 +34,8 @@ const GLOBAL_V6 = ['2000::/3'];
 /** What of it is special: 2001::/23 has Teredo, 2002::/16 is 6to4, and both carry addresses of IPv4. */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
-const special = rangesOf([...SPECIAL_V4, ...SPECIAL_V6]);
-const global = rangesOf(GLOBAL_V6);
+const special = once(() => rangesOf([...SPECIAL_V4, ...SPECIAL_V6]));
+const global = once(() => rangesOf(GLOBAL_V6));
 
 export interface Guard {
   /** Whether an address may be asked, as far as it can be told before its name is resolved. */
@@ -69,5 +70,5 @@ export function hostOf({ hostname }: URL): string {
 }
 
 function isPublic(address: string): boolean {
-  return !isIn(special, address) && (isIPv4(address) || isIn(global, address));
+  return !isIn(special(), address) && (isIPv4(address) || isIn(global(), address));
 }

@@ -1,6 +1,7 @@
 /** The machine that the server runs on, as its network knows it. */
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { once } from '#domain/values/once.ts';
 import { isIn, rangesOf } from '../allowed-hosts.ts';
 
 /** Tests give another one. */
@@ -56,6 +57,6 @@ export function originOf(scheme: 'http' | 'https', host: string, port: number): 
 }
 
 function within(networks: readonly string[]): (address: string) => boolean {
-  const list = rangesOf(networks);
-  return (address) => isIn(list, address);
+  const list = once(() => rangesOf(networks));
+  return (address) => isIn(list(), address);
 }
