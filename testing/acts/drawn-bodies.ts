@@ -199,7 +199,7 @@ export function newTag(farm: TwinFarm, choose: Chooser) {
 export const tagPatch = (farm: TwinFarm, choose: Chooser, id: number) => ({
   number: choose.sometimes(5, () => drawnTag(choose, choose.of(tag.columns.kind.choices))),
   fitted_on: choose.sometimes(3, () => choose.of([null, choose.day(farm.bornOf('tags', id))])),
-  removed_on: choose.sometimes(3, () => choose.day(farm.bornOf('tags', id))),
+  removed_on: choose.sometimes(3, () => choose.of([null, choose.day(farm.bornOf('tags', id))])),
   why: choose.sometimes(2, () => choose.of([null, 'broken'])),
   notes: choose.sometimes(2, () => 'changed'),
 });

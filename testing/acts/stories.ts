@@ -63,6 +63,12 @@ const OF_ANIMALS: readonly Story[] = [
     (farm) => born(farm, '2020-01-01', { id_number: 'N1' }),
   ],
   [
+    'undo.eid-taken',
+    ['2020-01-01', { eid: '982000364696050' }],
+    { eid: '982000364696051' },
+    (farm) => born(farm, '2020-01-01', { eid: '982000364696050' }),
+  ],
+  [
     'undo.male-with-records',
     ['2020-01-01', MALE],
     { cow_gender: 'Female' },

@@ -45,6 +45,11 @@ const NEVER_ALONE = new Set<string>([
   'cow.male-in-milk',
   'birth.other-day',
   'birth.other-ease',
+  // Of what is declared, and of animals that are named by a number: neither is an act on rows of the herd.
+  'declaration.before-event',
+  'declaration.unknown',
+  'number.ambiguous',
+  'number.unknown',
 ]);
 
 /** What acts asked for, beyond what they had declared that they need. */
