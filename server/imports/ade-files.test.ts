@@ -252,6 +252,23 @@ describe('a hostile file', () => {
   });
 });
 
+it.each(['null', ' null\n', '7', '"Anna"', 'true'])(
+  'of a file of nothing but %j says that it is no data exchange',
+  async (content) => {
+    const keeper = await test.keeper();
+    const { body } = await previewImport(keeper, { 'x.json': content });
+    expect(body.tables).toMatchObject([
+      { name: 'x.json', kind: null, columns: [], problem_message: { code: 'import.json-not-ade' } },
+    ]);
+  },
+);
+
+it('says of a table whose name is that of JSON that it is none', async () => {
+  const keeper = await test.keeper();
+  const { body } = await previewImport(keeper, { 'x.JSON': csv('Name;ID number', 'Bea;NL7') });
+  expect(body.tables).toMatchObject([{ kind: null, problem_message: { code: 'import.json-unreadable' } }]);
+});
+
 it('of a ZIP with tables and some JSON of another kind takes the tables', async () => {
   const keeper = await test.keeper();
   const zip = zipSync({

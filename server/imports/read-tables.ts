@@ -122,7 +122,8 @@ async function readTextFile(reading: Reading, name: string, path: string, head: 
     for (const [entity, table] of tables) keep(reading, entity === '' ? name : tableOf(entity), table);
     return;
   }
-  if (beginsAsJson(text)) {
+  // By its name, too: what is nothing but a number or `null` begins as a heading does.
+  if (beginsAsJson(text) || name.toLowerCase().endsWith('.json')) {
     const sets = await readJson(path, charset, basename(name.split(' › ').at(-1) ?? name), reading.budget);
     if (sets.length === 0) keep(reading, name, message('import.table-empty'));
     for (const { name: set, ...read } of sets)
