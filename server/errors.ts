@@ -7,6 +7,7 @@ import { nothingHere, sendRefusal } from './exchange/ade/refusals.ts';
 import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 import { lacksRoom } from './http/full-disk.ts';
+import { noteFailure } from './http/log.ts';
 import { type Meter, refusalOf } from './http/metrics/meter.ts';
 import { REQUEST_ID } from './http/requests/request-id.ts';
 
@@ -20,14 +21,14 @@ const NO_PAGE = '/not-found';
 export function handleErrors(app: App, meter?: Meter): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const failure = toAppError(error, request.id);
-    if (meter) noteFailure(meter, error, failure);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (meter) countFailure(meter, error, failure);
+    noteFailure(request.log, error, failure);
     return sendError(reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFoundPath(request)));
 }
 
-function noteFailure(meter: Meter, error: unknown, { reasons }: AppError): void {
+function countFailure(meter: Meter, error: unknown, { reasons }: AppError): void {
   const refusal = refusalOf(reasons[0]?.code);
   if (refusal) meter.refused(refusal);
   const failure = databaseFailure(error);

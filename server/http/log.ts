@@ -1,4 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { FETCH_FAILURES } from '#domain/exchange/ade/sources.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Caller } from '../herd/request-context.ts';
 import { askedPath } from './requests/asked-path.ts';
 
@@ -51,6 +53,19 @@ export function noteAnswer(
   };
   if (error) log.error({ ...line, err: error }, 'not answered');
   else log.info(line, 'answered');
+}
+
+/**
+ * Logs why a request failed, where who asked is not to blame. That another server cannot be read, or that there was too much to do, is one
+ * line of warning: nothing is wrong with this server.
+ * @param failure what it is to the client
+ */
+export function noteFailure(log: FastifyBaseLogger, error: Error, failure: AppError): void {
+  if (failure.status < 500) return;
+  const isForeseen =
+    error instanceof AppError && (error.code === 'unavailable' || error.code in FETCH_FAILURES);
+  if (isForeseen) log.warn({ code: failure.code, reason: failure.reasons[0]?.code }, 'request refused');
+  else log.error({ err: error }, 'request failed');
 }
 
 /** The path as it was sent, without its query and without secrets. */

@@ -2,6 +2,7 @@
 import type { AppError } from '#domain/values/errors.ts';
 import type { Authenticate } from '../../herd/request-context.ts';
 import type { App } from '../../http/app-type.ts';
+import { noteFailure } from '../../http/log.ts';
 import type { Services } from '../../http/services.ts';
 import { writingRoutes } from '../writing/writing.routes.ts';
 import { adeCallRoutes, noteCalls } from './calls.routes.ts';
@@ -29,7 +30,7 @@ export async function adeRoutes(
     (ade: App, _options, done) => {
       ade.setErrorHandler((error: Error, request, reply) => {
         const failure = failureOf(error, request.id);
-        if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+        noteFailure(request.log, error, failure);
         return sendRefusal(reply, failure);
       });
       // The document of the interface has its own calls; these have a document of their own.

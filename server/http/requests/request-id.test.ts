@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
 const NEW = /^[\w-]{16,}$/;
@@ -10,6 +12,12 @@ async function logged(settings: Record<string, string> = {}) {
   const test = await testApp(settings, { logger: { level: 'info', stream } });
   test.app.get('/fault', { schema: { hide: true } }, () => {
     throw new Error('Nobody foresaw this');
+  });
+  test.app.get('/busy', { schema: { hide: true } }, () => {
+    throw new AppError('unavailable', message('server.busy'));
+  });
+  test.app.get('/elsewhere', { schema: { hide: true } }, () => {
+    throw new AppError('ade_too_slow', message('ade-source.too-slow'));
   });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   return { test, url, lines };
@@ -85,6 +93,23 @@ describe('the id of a request', () => {
     ]);
     const line = { msg: 'request failed', err: expect.objectContaining({ message: 'Nobody foresaw this' }) };
     expect(lines.filter(({ request_id }) => request_id === id)).toContainEqual(expect.objectContaining(line));
+  });
+
+  it.each([
+    ['a server that is too busy', '/busy', 503, { code: 'unavailable', reason: 'server.busy' }],
+    [
+      'a server elsewhere that cannot be read',
+      '/elsewhere',
+      502,
+      { code: 'ade_too_slow', reason: 'ade-source.too-slow' },
+    ],
+  ])('is in a line of warning without a stack after %s', async (_, path, status, reason) => {
+    const answer = await fetch(url + path);
+    const id = answer.headers.get('x-request-id');
+    expect(answer.status).toBe(status);
+    const told = lines.filter((line) => line.request_id === id && line.msg !== 'answered');
+    expect(told).toEqual([expect.objectContaining({ level: 40, msg: 'request refused', ...reason })]);
+    expect(told[0]).not.toHaveProperty('err');
   });
 
   it('is not taken from somebody who is no proxy', async () => {
