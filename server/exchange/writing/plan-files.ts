@@ -12,8 +12,9 @@ import { readFarm } from '../ade/farm.repository.ts';
 import { bodyInFile } from './bodies.ts';
 import { Identities } from './identities.ts';
 import { bringNames, type Known } from './known.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { Sender } from './sender.ts';
 import { allIdentifiersSent } from './sent-names.ts';
-import type { Outcomes, Sender } from './write-item.ts';
 import { writeItems } from './write-items.ts';
 
 const FILE = { key: 'file', name: 'file' };

@@ -9,7 +9,8 @@ import { bodiesSent } from './bodies.ts';
 import { calledAt, drawnAt, placeOf, resourcesOf } from './copies.ts';
 import { Identities } from './identities.ts';
 import { bringNamed } from './known.ts';
-import type { Outcomes, Sender } from './write-item.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { Sender } from './sender.ts';
 import { writeItems } from './write-items.ts';
 
 export interface WrittenItem {

@@ -17,8 +17,7 @@ import {
   readResource,
   type SaidWhence,
 } from '#domain/exchange/ade/reading.ts';
-import type { AdeNoticeType, AdeRefusal } from '#domain/exchange/ade/responses.ts';
-import { deleting, pointerOf, writing } from '#domain/exchange/ade/write-resource.ts';
+import { deleting, writing } from '#domain/exchange/ade/write-resource.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { KINDS } from '#domain/kinds/index.ts';
@@ -30,38 +29,14 @@ import { load, loadWhole } from '../../herd/families/load.ts';
 import type { Identity, IdentityName } from '../ade/identities.repository.ts';
 import { type About, aboutOf, fingerprintOf } from './about.ts';
 import { type Body, TOO_LONG } from './bodies.ts';
-import { type Place, placeOf } from './copies.ts';
+import { placeOf } from './copies.ts';
 import { NotRead } from './identities.ts';
-import { feedNamed, type Known, NAMES_OF_ANIMALS, NAMES_OF_FEEDS, ofSameDay, readingOf } from './known.ts';
-import { identifiersSent, nameOf } from './sent-names.ts';
+import { feedNamed, type Known, NAMES_OF_FEEDS, ofSameDay, readingOf } from './known.ts';
+import { MOST_CHARACTERS, namesBeside, noteName } from './names-beside.ts';
+import { nothing, type Outcomes, refusal, refusedBy } from './outcomes.ts';
+import type { Sender } from './sender.ts';
+import { identifiersSent } from './sent-names.ts';
 
-/** What became of a resource. */
-export type Outcomes =
-  | { readonly refused: readonly AdeRefusal[] }
-  | {
-      readonly refused: null;
-      readonly notice: AdeNoticeType | null;
-      readonly isMade: boolean;
-      /** Whether anything of the herd is another by it. */
-      readonly isChanged: boolean;
-      /** What it is here; null where it is nothing. */
-      readonly row: RowAt | null;
-      /** What was deleted by it. */
-      readonly gone: Place | null;
-    };
-
-/** Who sends it. */
-export interface Sender {
-  /** Stands for a sender that names no source. */
-  readonly key: string;
-  /** What the key is called. */
-  readonly name: string;
-  /** RFC 3339 in UTC, with milliseconds. */
-  readonly now: string;
-}
-
-/** What is longer is no name of anything. */
-const MOST_CHARACTERS = 200;
 /** After so many loads for one resource the whole herd is loaded. */
 const SINGLE_LOADS = 8;
 
@@ -180,11 +155,11 @@ export class Item {
         feedNamed: (id) => feedNamed(this.#known, this.#source, id),
       }),
     );
-    if (outcome.refusals) return this.#refused(outcome.refusals);
+    if (outcome.refusals) return refusedBy(this.#collection, outcome.refusals);
     const { result: done, changes } = outcome;
-    const names = this.#namesOf(done);
+    const names = namesBeside(this.#known, done);
     if (!this.#isOwn) this.#note(done, about, { said, modified: modifiedOf(this.#whence, now), named });
-    for (const { cow, name } of names) this.#noteName(name, { table: 'cows', id: cow });
+    for (const { cow, name } of names) noteName(this.#known, this.#sender, name, { table: 'cows', id: cow });
     const isChanged = changes.length > 0;
     const notice = done.isMet ? 'met' : isChanged ? null : 'unchanged';
     return { refused: null, notice, isMade: done.isMade, isChanged, row: done, gone: null };
@@ -227,7 +202,7 @@ export class Item {
       this.#known.identities.of(one).some(({ source, is_made }) => is_made && source === this.#source);
     const gone = placeOf(this.#known.herd, this.#collection, row, ({ id }) => id);
     const outcome = this.#run(deleting(row, cameFrom));
-    if (outcome.refusals) return this.#refused(outcome.refusals);
+    if (outcome.refusals) return refusedBy(this.#collection, outcome.refusals);
     if (!outcome.result.isDone) return this.#leave('changed-here', named);
     const modified = modifiedOf(this.#whence, this.#sender.now);
     this.#known.identities.note({ ...named, modified, said: '' });
@@ -255,17 +230,6 @@ export class Item {
     });
   }
 
-  #refused(refusals: Extract<Outcome<unknown>, { refusals: readonly unknown[] }>['refusals']): Outcomes {
-    const refused = refusals.map(
-      ({ field, ...reason }): AdeRefusal => ({
-        ...{ type: 'rule', instance: pointerOf(this.#collection.name, field) },
-        reason: reason as AdeRefusal['reason'],
-      }),
-    );
-    // Of a calving each of its calves may be refused for the same.
-    return { refused: [...new Map(refused.map((one) => [JSON.stringify(one), one])).values()] };
-  }
-
   #note(
     done: Done,
     { cow, when }: About,
@@ -284,35 +248,11 @@ export class Item {
       called === null && id === null ? animal : null,
     );
     if (this.#collection.name === 'feeds' && called !== null && id !== null)
-      this.#noteName({ collection: NAMES_OF_FEEDS, source: this.#source, source_id: id }, done);
+      noteName(
+        this.#known,
+        this.#sender,
+        { collection: NAMES_OF_FEEDS, source: this.#source, source_id: id },
+        done,
+      );
   }
-
-  /** What animals are called in it beside their own numbers. Throws `NotLoaded` before anything is noted. */
-  #namesOf({ named = [] }: Done): { cow: number; name: IdentityName }[] {
-    const { numbered } = readingOf(this.#known, null).lookups;
-    return named.flatMap(({ cow, identifiers }) =>
-      identifiers.flatMap((identifier) => {
-        const name = nameOf(identifier);
-        const isLong = name && Math.max(name.source.length, name.source_id.length) > MOST_CHARACTERS;
-        const isNumber = numbered(identifier.id).includes(cow);
-        if (!name || isLong || isNumber) return [];
-        const kept = this.#known.identities.named({ collection: NAMES_OF_ANIMALS, ...name });
-        return kept?.entity_id === cow ? [] : [{ cow, name: { collection: NAMES_OF_ANIMALS, ...name } }];
-      }),
-    );
-  }
-
-  #noteName(name: IdentityName, { table, id }: RowAt): void {
-    const { name: creator, now: modified } = this.#sender;
-    const row = { entity: table, entity_id: id, creator, modified, said: '', is_made: false };
-    this.#known.identities.note({ ...name, ...row });
-  }
-}
-
-function nothing(notice: AdeNoticeType): Extract<Outcomes, { refused: null }> {
-  return { refused: null, notice, isMade: false, isChanged: false, row: null, gone: null };
-}
-
-function refusal(type: AdeRefusal['type'], instance: string, reason: AdeRefusal['reason']): Outcomes {
-  return { refused: [{ type, instance, reason }] };
 }

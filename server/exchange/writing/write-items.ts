@@ -5,7 +5,9 @@ import { load } from '../../herd/families/load.ts';
 import { pauses } from '../../http/in-pieces.ts';
 import type { Body } from './bodies.ts';
 import { type Known, NAMES_OF_FEEDS } from './known.ts';
-import { Item, type Outcomes, type Sender } from './write-item.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { Sender } from './sender.ts';
+import { Item } from './write-item.ts';
 
 /** Writes all of them to the herd in memory, and notes what they are called. Nothing is stored yet. */
 export async function writeItems(
