@@ -128,11 +128,7 @@ function shapeOf(
 }
 
 /** A record as it is answered. */
-export function answerOf<K extends RecordKind>(kind: K): z.ZodMiniObject<AnswerShape<K>> {
-  return answers(kind) as z.ZodMiniObject<AnswerShape<K>>;
-}
-
-const answers = keptByKind((kind) => {
+export const answerOf = keptByKind((kind) => {
   const answered = (column: Column) => (column.empty ? knownOrNull(column) : known(column));
   const fields = shapeOf(kind, answered);
   const derived = Object.entries(followsOf(kind).derived ?? {}).map(([name, column]) => [
@@ -140,14 +136,10 @@ const answers = keptByKind((kind) => {
     answered(column),
   ]);
   return z.object({ id: entityId, version, ...fields, ...Object.fromEntries(derived) });
-});
+}) as <K extends RecordKind>(kind: K) => z.ZodMiniObject<AnswerShape<K>>;
 
 /** What makes a record. */
-export function createOf<K extends RecordKind>(kind: K): z.ZodMiniObject<CreateShape<K>> {
-  return creates(kind) as z.ZodMiniObject<CreateShape<K>>;
-}
-
-const creates = keptByKind((kind) => {
+export const createOf = keptByKind((kind) => {
   const fields = shapeOf(kind, (column) => {
     if (column.kept || column.follows) return null;
     const { empty, filled, atFirst, default: usual } = column;
@@ -156,21 +148,17 @@ const creates = keptByKind((kind) => {
       : known(column);
   });
   return z.object({ ...fields, ...confirmationOf(kind), ...dryingOffOf(kind) });
-});
+}) as <K extends RecordKind>(kind: K) => z.ZodMiniObject<CreateShape<K>>;
 
 /** What changes a record; whose it is does not change. */
-export function patchOf<K extends RecordKind>(kind: K): z.ZodMiniObject<PatchShape<K>> {
-  return patches(kind) as z.ZodMiniObject<PatchShape<K>>;
-}
-
-const patches = keptByKind((kind) => {
+export const patchOf = keptByKind((kind) => {
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || column.follows || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
     return optional(!atFirst && (empty || filled) ? knownOrNull(column) : known(column));
   });
   return z.object({ ...fields, ...confirmationOf(kind) });
-});
+}) as <K extends RecordKind>(kind: K) => z.ZodMiniObject<PatchShape<K>>;
 
 /** The same for everybody who asks about a kind: acts, routes and its own file do. */
 function keptByKind(make: (kind: RecordKind) => z.ZodMiniObject) {
