@@ -1,7 +1,14 @@
 /** What this browser knows of the rows that were entered in it: tells pages how far each has come, and how addresses name it. */
 import type { Table } from '#domain/kinds/index.ts';
 import { keptRowsAre } from '../api/kept-rows.ts';
-import { idNamed, keptRowsIn, namesKeptId, withKnownIdsIn } from './kept-rows.ts';
+import {
+  type EnteredRows,
+  idNamed,
+  keptRowsIn,
+  namesKeptId,
+  rowsEntered,
+  withKnownIdsIn,
+} from './kept-rows.ts';
 import { moveDrafts } from './moved-drafts.ts';
 import type { All, Outbox } from './outbox.ts';
 
@@ -9,7 +16,7 @@ export class Entered {
   readonly #outbox: Outbox;
   /** The keys of those whose forms wait for the answer. */
   readonly #asking = new Set<string>();
-  #all: All = { waiting: [], sent: [] };
+  #rows: EnteredRows = rowsEntered({ waiting: [], sent: [] });
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox;
@@ -17,12 +24,12 @@ export class Entered {
 
   /** As it was looked at last. */
   get all(): All {
-    return this.#all;
+    return this.#rows.all;
   }
 
   /** Takes what is there now. */
   are(all: All): void {
-    this.#all = all;
+    this.#rows = rowsEntered(all, this.#rows);
     this.#tell();
   }
 
@@ -31,7 +38,7 @@ export class Entered {
   }
 
   #tell(): void {
-    keptRowsAre(keptRowsIn(this.#all, new Set(this.#asking)));
+    keptRowsAre(keptRowsIn(this.#rows, new Set(this.#asking)));
   }
 
   /** As long as the form of an entry waits for the answer nothing is marked: it says itself what came of it. */
@@ -53,7 +60,8 @@ export class Entered {
   async idNamed(table: Table, address: string): Promise<number | null> {
     const all = await this.#outbox.all();
     moveDrafts(all.sent);
-    return idNamed(all, table, address);
+    this.#rows = rowsEntered(all, this.#rows);
+    return idNamed(this.#rows, table, address);
   }
 
   end(): void {

@@ -10,83 +10,80 @@ import type { All } from './outbox.ts';
 const NEW = 'new-';
 
 /** What of all that was entered does not depend on who waits for an answer. */
-interface Rows {
-  readonly known: ReturnType<typeof knownIds>;
+export interface EnteredRows {
+  readonly all: All;
+  readonly now: KeptRows['now'];
   /** What was entered of a row and has not arrived, by the row. */
-  readonly waiting: ReadonlyMap<string, readonly Entry[]>;
-  readonly names: ReadonlyMap<string, string>;
+  readonly waiting: Map<string, readonly Entry[]>;
+  readonly names: Map<string, string>;
 }
 
-/** Thousands of entries may wait, and forms begin and end to wait more often than something is entered. */
-const rowsOf = new WeakMap<All, Rows>();
-
-/**
- * Null where nothing was entered.
- * @param asking the keys of those whose forms still wait for the answer: they say themselves what comes of it
- */
-export function keptRowsIn(all: All, asking: ReadonlySet<string>): KeptRows | null {
-  if (all.waiting.length + all.sent.length === 0) return null;
-  const rows = rowsOf.get(all) ?? rowsIn(all);
-  rowsOf.set(all, rows);
-  const { known, waiting, names } = rows;
+/** @param asking the keys of those whose forms still wait for the answer: they say themselves what comes of it */
+export function keptRowsIn({ now, waiting, names }: EnteredRows, asking: ReadonlySet<string>): KeptRows {
   return {
-    mark: (table, id) => markOf(waiting.get(`${table} ${id}`), asking),
+    mark: (table, id) => markOf(asking, waiting.get(`${table} ${id}`)),
     name: (table, id) => names.get(`${table} ${id}`),
-    now: (id) => known(id) ?? id,
+    now,
   };
 }
 
-function markOf(entries: readonly Entry[] | undefined, asking: ReadonlySet<string>): Mark | undefined {
-  const marked = entries?.filter(({ key }) => !asking.has(key)) ?? [];
-  if (marked.length === 0) return undefined;
-  return marked.some(({ state }) => state === 'needs-you') ? 'needs-you' : 'waits';
+function markOf(asking: ReadonlySet<string>, entries: readonly Entry[] = []): Mark | undefined {
+  const marked = entries.filter(({ key }) => !asking.has(key));
+  return marked.find(({ state }) => state === 'needs-you') ? 'needs-you' : marked[0] && 'waits';
 }
 
-function rowsIn({ waiting, sent }: All): Rows {
-  const known = knownIds(sent);
-  const byRow = new Map<string, Entry[]>();
-  for (const entry of waiting) {
+/**
+ * The rows of all that was entered. Thousands of entries may wait: what is entered besides goes to the rows `before`, which are used no
+ * more.
+ */
+export function rowsEntered(all: All, before?: EnteredRows): EnteredRows {
+  const { waiting, sent } = all;
+  const isMore =
+    before?.all.sent === sent && before.all.waiting.every((entry, place) => entry === waiting[place]);
+  const rows = isMore ? { ...before, all } : rowsSent(all);
+  for (const entry of waiting.slice(isMore ? before.all.waiting.length : 0)) {
+    for (const [row, name] of namesOf(entry)) rows.names.set(row, name);
     if (entry.landed !== null) continue;
     for (const { table, id } of [...rowsMade(entry), ...changed(entry)]) {
-      const row = `${table} ${known(id) ?? id}`;
-      const entries = byRow.get(row);
-      if (entries) entries.push(entry);
-      else byRow.set(row, [entry]);
+      const row = `${table} ${rows.now(id)}`;
+      rows.waiting.set(row, [...(rows.waiting.get(row) ?? []), entry]);
     }
   }
-  const names = new Map(
-    [...waiting, ...sent.map(({ entry }) => entry)].flatMap((entry) =>
-      namesOf(entry).map(({ table, id, name }) => [`${table} ${id}`, name] as const),
-    ),
-  );
-  return { known, waiting: byRow, names };
+  return rows;
+}
+
+/** The rows of what has arrived alone. */
+function rowsSent(all: All): EnteredRows {
+  const names = new Map(all.sent.flatMap(({ entry }) => namesOf(entry)));
+  return { all, names, now: nowIn(all.sent), waiting: new Map() };
+}
+
+function nowIn(sent: readonly SentEntry[]): KeptRows['now'] {
+  const known = knownIds(sent);
+  return (id) => known(id) ?? id;
 }
 
 /** The row that an entry changes; of one that is deleted there is nothing to say. */
 function changed({ kind, args }: Entry): { table: Table; id: number }[] {
   const table = kindOfAct(kind)?.table;
-  return table === undefined || args.id === undefined || kind.endsWith('.delete')
-    ? []
-    : [{ table, id: args.id }];
+  return table && args.id && !kind.endsWith('.delete') ? [{ table, id: args.id }] : [];
 }
 
-/** What addresses call the rows that an entry makes: each table counts its own. */
-function namesOf(entry: Entry): { table: Table; id: number; name: string }[] {
+/** What addresses call the rows that an entry makes, by the rows: each table counts its own. */
+function namesOf(entry: Entry): [row: string, name: string][] {
   const counts = new Map<Table, number>();
   return rowsMade(entry).map(({ table, id }) => {
     const count = (counts.get(table) ?? 0) + 1;
     counts.set(table, count);
-    return { table, id, name: NEW + entry.key + (count === 1 ? '' : `-${count}`) };
+    return [`${table} ${id}`, NEW + entry.key + (count === 1 ? '' : `-${count}`)];
   });
 }
 
 /** The id of the row that an address names, the server's as soon as it is known; null where this browser made none. */
-export function idNamed({ waiting, sent }: All, of: Table, address: string) {
-  const known = knownIds(sent);
-  for (const entry of [...waiting, ...sent.map(({ entry }) => entry)]) {
-    if (!address.startsWith(NEW + entry.key)) continue;
-    const row = namesOf(entry).find(({ table, name }) => table === of && name === address);
-    if (row) return known(row.id) ?? row.id;
+export function idNamed({ now, names }: EnteredRows, of: Table, address: string): number | null {
+  for (const [row, name] of names) {
+    const [table, id] = row.split(' ');
+    if (name === address && table === of) return now(Number(id));
   }
   return null;
 }
@@ -99,6 +96,6 @@ export const namesKeptId = (path: string) => path.search(KEPT_ID) >= 0;
 
 /** The same address with the server's ids, as far as they are known. */
 export function withKnownIdsIn(path: string, sent: readonly SentEntry[]): string {
-  const known = knownIds(sent);
-  return path.replaceAll(KEPT_ID, (id) => String(known(Number(id)) ?? id));
+  const now = nowIn(sent);
+  return path.replaceAll(KEPT_ID, (id) => String(now(Number(id))));
 }
