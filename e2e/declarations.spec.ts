@@ -61,6 +61,13 @@ test(
   },
 );
 
+test('a day of another year has its year', async ({ page, keeper }) => {
+  await inGermany(keeper);
+  await calvesBorn(keeper, 800);
+  await page.goto('/declarations');
+  await expect(rowOf(page, 'Calf 800')).toContainText(new RegExp(`Birth, .*${day(-800).slice(0, 4)}`));
+});
+
 test('Work and Home ask for what is to be declared, and a press there declares it', async ({
   page,
   keeper,

@@ -3,7 +3,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { DeclarationItem } from '#domain/declare/schema.ts';
 import type { Table } from '#domain/kinds/index.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
-import { formatList, formatNearDay } from '../lib/screen/format.ts';
+import { formatList, formatShortDay } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
@@ -33,7 +33,7 @@ export function DeclarationRow({ item, today, hasFiles, isChosen, onChosen }: De
           aria-label={t('declarations.choose', {
             name: item.cow_name,
             event: choiceLabel('declarations', 'event', item.event),
-            day: formatNearDay(item.day),
+            day: formatShortDay(item.day),
           })}
           checked={isChosen}
           onChange={({ target, nativeEvent }) =>
@@ -60,7 +60,7 @@ function Facts({ item, today, hasFiles }: Omit<DeclarationRowProps, 'isChosen' |
         <p className="text-soft">
           {rich('declarations.event-on', {
             event: choiceLabel('declarations', 'event', event),
-            day: <bdi className="whitespace-nowrap">{formatNearDay(day)}</bdi>,
+            day: <bdi className="whitespace-nowrap">{formatShortDay(day)}</bdi>,
           })}
         </p>
         <State item={item} today={today} />
@@ -102,7 +102,7 @@ function Left({ days, due }: { days: number; due: PlainDate }) {
     <span>
       <span className="font-medium">{t('declarations.when', { when: 'ahead', days })}</span>{' '}
       <span className="text-[0.8125rem] text-soft">
-        {rich('declarations.until', { day: <bdi className="whitespace-nowrap">{formatNearDay(due)}</bdi> })}
+        {rich('declarations.until', { day: <bdi className="whitespace-nowrap">{formatShortDay(due)}</bdi> })}
       </span>
     </span>
   );
@@ -114,7 +114,7 @@ function notesOf(
   hasFiles: boolean,
 ): string[] {
   return [
-    ...(declared_on ? [t('declarations.declared-on', { day: formatNearDay(declared_on) })] : []),
+    ...(declared_on ? [t('declarations.declared-on', { day: formatShortDay(declared_on) })] : []),
     ...(number ? [t('declarations.number', { number })] : []),
     ...(reason ? [t('declarations.reason', { reason })] : []),
     ...(hasFiles && missing.length > 0 && (state === 'to_do' || state === 'refused')
