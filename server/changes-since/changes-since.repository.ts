@@ -1,4 +1,5 @@
 /** Reads what was changed in a farm's herd since a revision, and the whole herd in pages. */
+import { sql } from 'kysely';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { FOLLOWING } from '#domain/herd/change.ts';
 import { KINDS, type Table } from '#domain/kinds/index.ts';
@@ -161,7 +162,7 @@ const journalSince = prepared((db: Db, farmId: number, revision: number) =>
     .select(['journal.id as entry', 'act_key', 'journal_rows.id as row', 'entity', 'entity_id', 'cow_id'])
     .where('journal.farm_id', '=', farmId)
     .where('journal.revision', '>', revision)
-    .limit(MOST_CHANGED + 1),
+    .limit(sql.lit(MOST_CHANGED + 1)),
 );
 
 /** What the entries since a revision did, in the order in which they did it; null where that is too much. */
