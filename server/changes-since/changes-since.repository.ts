@@ -9,9 +9,8 @@ import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { type PreparedQuery, prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
-import { accountGone } from '../herd/door/refusals.ts';
 import { GIVEN_OUT } from '../herd/families/given-out.ts';
-import { readSettings } from '../herd/farm.repository.ts';
+import { readSettingsAt } from '../herd/farm.repository.ts';
 import { cursorOf, type Place, pageOf, revisionIn } from '../herd/ready/cursor.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { pauses } from '../http/in-pieces.ts';
@@ -42,7 +41,10 @@ export interface HerdRead {
 
 type Done = NonNullable<Awaited<ReturnType<typeof doneSince>>>[number];
 
-type Farm = Pick<RequestContext, 'farm_id' | 'generation' | 'revision'>;
+/** A farm as it is at the moment of the reading. */
+type Farm = Pick<RequestContext, 'farm_id' | 'generation' | 'revision'> & {
+  readonly settings: FarmSettings;
+};
 
 /** What was changed since a cursor, or the first page of the whole herd where nobody can say; all of it at one moment. */
 export function herdSinceCursor(db: Db, farmId: number, cursor: string | undefined): Promise<HerdRead> {
@@ -60,14 +62,9 @@ export function pageOfHerd(db: Db, farmId: number, place: Place): Promise<HerdRe
   return atOneMoment(db, async (snapshot) => pageFrom(snapshot, await farmAt(snapshot, farmId), place));
 }
 
-const standing = prepared((db: Db, farmId: number) =>
-  db.selectFrom('farms').select(['revision', 'generation']).where('id', '=', farmId),
-);
-
 async function farmAt(db: Db, farmId: number): Promise<Farm> {
-  const [farm] = await standing(db, farmId);
-  if (!farm) throw accountGone();
-  return { farm_id: farmId, ...farm };
+  const { settings, state } = await readSettingsAt(db, farmId);
+  return { farm_id: farmId, ...state, settings };
 }
 
 async function pageFrom(db: Db, farm: Farm, place: Place | null): Promise<HerdRead> {
@@ -88,8 +85,7 @@ async function pageFrom(db: Db, farm: Farm, place: Place | null): Promise<HerdRe
     room -= sent.length;
     if (next !== null) break;
   }
-  const settings = await readSettings(db, farm.farm_id);
-  return { cursor: cursorOf(farm), whole: true, next, farm: settings, rows, removed: {}, acts: [] };
+  return { cursor: cursorOf(farm), whole: true, next, farm: farm.settings, rows, removed: {}, acts: [] };
 }
 
 async function rowsAfter(
@@ -101,6 +97,13 @@ async function rowsAfter(
 ): Promise<AnyRow[]> {
   return givenOut(db, farmId, table).where('id', '>', after).orderBy('id').limit(limit).execute();
 }
+
+const FROM_THE_LAST = KINDS.toReversed();
+
+/** The kinds of records of which some columns follow from others. */
+const FOLLOWING_RECORDS = KINDS.flatMap(({ table, cowColumn }) =>
+  FOLLOWING.has(table) && cowColumn !== null && cowColumn !== 'id' ? [{ table, cowColumn }] : [],
+);
 
 /** Null where too much was changed. */
 async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdRead | null> {
@@ -119,7 +122,7 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   const rows: HerdRead['rows'] = {};
   const removed: HerdRead['removed'] = {};
   // Animals come last: a record may have gone from one to another.
-  for (const { table, cowColumn } of [...KINDS].reverse()) {
+  for (const { table, cowColumn } of FROM_THE_LAST) {
     const ids = touched.get(table);
     if (!ids || ids.size === 0) continue;
     const found = await rowsWith(db, farmId, table, 'id', [...ids]);
@@ -131,20 +134,17 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
       for (const row of found) animals.add(Number(row[cowColumn]));
   }
   // No entry names what only follows.
-  for (const { table, cowColumn } of KINDS) {
-    if (animals.size === 0) break;
-    if (!FOLLOWING.has(table) || cowColumn === null || cowColumn === 'id') continue;
+  for (const { table, cowColumn } of animals.size === 0 ? [] : FOLLOWING_RECORDS) {
     const found = await rowsWith(db, farmId, table, cowColumn, [...animals]);
     const all = new Map([...(rows[table] ?? []), ...found].map((row) => [row.id, row]));
     if (all.size > 0) rows[table] = [...all.values()];
   }
   for (const some of Object.values(rows)) some.sort((a, b) => Number(a.id) - Number(b.id));
-  const settings = await readSettings(db, farmId);
   return {
     cursor: cursorOf(farm),
     whole: false,
     next: null,
-    farm: settings,
+    farm: farm.settings,
     rows,
     removed,
     acts: actsOf(done),

@@ -54,13 +54,18 @@ export function prepared<Arguments extends unknown[], Row>(
   count += 1;
   const name = `cowbell-${count}`;
   const query = async (db: Db, ...args: Arguments) => {
-    const { adapter } = db.getExecutor();
+    const executor = db.getExecutor();
+    const { adapter } = executor;
     const statement = filled(db, adapter, args);
     if (adapter instanceof PoolAdapter) {
       if (!db.isTransaction) return adapter.read(statement, name);
       adapter.names?.keep(statement.sql);
     }
-    return (await db.executeQuery(statement)).rows;
+    // Straight to the connection: `db.executeQuery` makes three executors for each statement of a transaction.
+    const { rows } = await executor.provideConnection((connection) =>
+      connection.executeQuery<Row>(statement),
+    );
+    return rows;
   };
   query.now = (db: Db, ...args: Arguments) => {
     const { adapter } = db.getExecutor();

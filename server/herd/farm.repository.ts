@@ -6,6 +6,7 @@ import { accountGone } from './door/refusals.ts';
 import { DECLARE_COLUMNS, declaresFrom } from './farm-declares.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
+import type { RequestContext } from './request-context.ts';
 
 const settingsOfFarm = prepared((db: Db, farmId: number) =>
   db
@@ -20,14 +21,33 @@ const settingsOfFarm = prepared((db: Db, farmId: number) =>
       'work',
       ...GESTATION_COLUMNS,
       ...DECLARE_COLUMNS,
+      ...STATE,
     ])
     .where('id', '=', farmId),
 );
 
+/** Which state of its herd a farm has. */
+const STATE = ['revision', 'generation'] as const;
+
 /** The farm's settings; throws `unauthorized` when it has been deleted. */
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
+  return (await readSettingsAt(db, farmId)).settings;
+}
+
+/** The same, and the state of the herd at that moment. */
+export async function readSettingsAt(
+  db: Db,
+  farmId: number,
+): Promise<{ settings: FarmSettings; state: Pick<RequestContext, (typeof STATE)[number]> }> {
   const [farm] = await settingsOfFarm(db, farmId);
   if (!farm) throw accountGone();
+  const { revision, generation, ...rest } = farm;
+  return { settings: settingsFrom(rest), state: { revision, generation } };
+}
+
+function settingsFrom(
+  farm: Omit<Awaited<ReturnType<typeof settingsOfFarm>>[number], (typeof STATE)[number]>,
+): FarmSettings {
   const { gestation_days, gestation_by_breed, work, ...others } = farm;
   const { country, farm_numbers, declare_days, declare_from, ...settings } = others;
   return {
