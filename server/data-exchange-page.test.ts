@@ -73,14 +73,26 @@ it.skipIf(!canRun)('writes an animal', async () => {
 });
 
 it.skipIf(!canRun)('writes a weighing, once', async () => {
-  const weight = JSON.parse(await said('"weight"'));
+  const weight = JSON.parse(await said('LoadCell'));
   expect(weight).toMatchObject({ meta: { sourceId: '4711' }, weight: { measurement: 612.5 } });
   expect(adeFaults('icarWeightEventResource', weight)).toEqual([]);
-  expect(JSON.parse(await said('"weight"')).messages).toMatchObject([{ type: 'unchanged' }]);
+  expect(JSON.parse(await said('LoadCell')).messages).toMatchObject([{ type: 'unchanged' }]);
+});
+
+it.skipIf(!canRun)('writes many at once, and shows which were refused', async () => {
+  const refused = JSON.parse(await said('BATCH='));
+  expect(refused).toMatchObject({
+    meta: { sourceId: '4713' },
+    messages: [{ type: 'unknown-animal', instance: '/1/animal' }],
+  });
+  const weights = await farm.robot.get(`${farm.at}/weights`);
+  expect(weights.body.member.map(({ meta }: { meta: { sourceId: string } }) => meta.sourceId)).toContain(
+    '4712',
+  );
 });
 
 it.skipIf(!canRun)('shows a refusal, and has no other commands', async () => {
   const { errors } = JSON.parse(await said('Accept-Language'));
   expect(errors).toEqual([expect.objectContaining({ type: 'invalid', instance: '/page-size' })]);
-  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(9);
+  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(10);
 });
