@@ -193,7 +193,7 @@ describe('a file of others', () => {
     const stranger = { ...weight, animal: { scheme: 'x', id: '9' } };
     const taken = await applyImport(keeper, { 'weights.json': page(stranger, weight, { animal }, 7) });
     expect(notesOf(taken, 'weights.json › weights')).toEqual([
-      '1: No animal of this farm has this identifier: send the animal first. (/animal)',
+      '1: No animal of this farm has this identifier. (/animal)',
       expect.stringMatching(/^3: .* \(\/eventDateTime\)$/),
       expect.stringMatching(/^3: .* \(\/weight\)$/),
     ]);
