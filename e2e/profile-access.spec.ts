@@ -1,4 +1,5 @@
 import { expect, message, PASSWORD, test } from './fixtures.ts';
+import { open } from './walk.ts';
 
 test('the password is changed, when the current one is right and the new one good', async ({
   page,
@@ -37,7 +38,8 @@ test('the password is changed, when the current one is right and the new one goo
 test('another device is signed out', async ({ page, keeper }) => {
   const login = { username: keeper.username, password: PASSWORD };
   await keeper.call('POST', '/api/token/', login);
-  await page.goto('/profile');
+  // A press is dropped where the page moves under it.
+  await open(page, '/profile');
   const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);

@@ -73,10 +73,11 @@ export function ProfilePage() {
       <ProfileSection title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </ProfileSection>
-      <PhoneSection />
       <ProfileSection name="devices" title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
       </ProfileSection>
+      {/* What comes at the first sign of somebody pushes no list of buttons away from under their press. */}
+      <PhoneSection />
       <ProfileSection title={t('account.delete')} lead={t('account.delete-lead')}>
         <DeleteAccount asksCode={user.data?.second_factor ?? false} />
       </ProfileSection>
