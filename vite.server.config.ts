@@ -47,7 +47,7 @@ export default defineConfig({
 });
 
 /**
- * Writes letters outside ASCII as escapes. One of them, in a heading of a file in Arabic, makes Node keep all of the bundle with two
+ * Writes letters outside ASCII as escapes. One of them that is not Latin makes Node keep all of the bundle with two
  * bytes for each letter; then each start reads, converts and checks twice as much.
  */
 function inAscii(): Plugin {
