@@ -72,22 +72,15 @@ export function verdictOf(
   kept: KeptResource | null,
   now: string,
 ): Verdict {
-  const modified = modifiedOf(whence, now);
   if (!kept) return whence.isDeleted ? 'nothing-deleted' : 'new';
+  // Many programs send all they have every hour: the same again, without a time, is as old as it was.
+  const isAgain = kept.isSame && whence.modified === null && !whence.isDeleted;
+  const modified = isAgain ? kept.modified : modifiedOf(whence, now);
   if (kept.isGone && whence.isDeleted) return 'nothing-deleted';
   if (!whence.isDeleted && kept.isSame && !kept.isGone && kept.changedHere === null) return 'unchanged';
   if (kept.changedHere !== null && kept.changedHere > modified) return 'changed-here';
-  if (saysNothingNew(whence, kept)) return 'changed-here';
   if (modified < kept.modified) return 'older';
   return whence.isDeleted ? 'delete' : 'change';
-}
-
-/** The same again, without saying when it was changed, after a person changed what it was: many programs send all they have every hour. */
-function saysNothingNew(
-  { modified, isDeleted }: Pick<SaidWhence, 'modified' | 'isDeleted'>,
-  { isSame, changedHere, modified: before }: KeptResource,
-): boolean {
-  return isSame && !isDeleted && modified === null && changedHere !== null && changedHere > before;
 }
 
 /** Collections whose resources meet a record that was entered here. Births and parturitions meet by their calves. */
