@@ -151,8 +151,11 @@ it('names the vaccines of the farm, the last one given first, however they were 
     ['bvd', '2025-01-01'],
     ['Clostridia', '2026-03-01'],
     ['IBR', '2026-03-05'],
+    ['Rota', '2026-01-01'],
+    ['ROTA', '2026-01-01'],
+    ['rota', '2026-01-01'],
   ] as const)
     await vaccination(keeper, id, vaccination_date, { vaccine_name });
-  expect((await keeper.get('/api/vaccine-names/')).body).toEqual(['IBR', 'Clostridia', 'BVD']);
+  expect((await keeper.get('/api/vaccine-names/')).body).toEqual(['IBR', 'Clostridia', 'BVD', 'ROTA']);
   expect((await (await test.keeper()).get('/api/vaccine-names/')).body).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod/mini';
-import { namesOnce } from '#domain/values/name-key.ts';
+import { vaccineNames } from '#domain/herd/answers/farm-lists.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import { readVaccineNames } from './vaccine-names.repository.ts';
+import { readVaccinesGiven } from './vaccine-names.repository.ts';
 
 const tags = ['Vaccinations'];
-
-/** So many names are suggested; nobody reads on. */
-const NAMES = 50;
 
 /** What the form of a dose suggests. */
 export function vaccineNameRoutes(app: App, services: Services): void {
@@ -23,6 +20,6 @@ export function vaccineNameRoutes(app: App, services: Services): void {
     },
     async (request) =>
       // As it was written last.
-      namesOnce(await readVaccineNames(services.db, contextOf(request).farm_id), NAMES),
+      vaccineNames(await readVaccinesGiven(services.db, contextOf(request).farm_id)),
   );
 }

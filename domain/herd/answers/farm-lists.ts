@@ -8,6 +8,7 @@ import { recordAnswer } from './record.ts';
 /** So many are suggested; nobody reads on. */
 const USES = 50;
 const NAMES = 30;
+const VACCINES = 50;
 
 type Task = HerdRows['tasks'];
 
@@ -41,6 +42,22 @@ export function medicineUses(
     if (!latest.has(key)) latest.set(key, row);
   }
   return [...latest.values()].map((row) => recordAnswer('treatments', row, timeZone));
+}
+
+/**
+ * The vaccines by the day each was last given, the latest first; `given` has each way of writing one once.
+ * Of one day they stand by their letters: sorted here, because each engine has an order of letters of its own.
+ */
+export function vaccineNames(
+  given: readonly { readonly vaccine_name: string; readonly last: string }[],
+): string[] {
+  const latestFirst = given.toSorted(
+    (a, b) => byDay(b.last, a.last) || (a.vaccine_name < b.vaccine_name ? -1 : 1),
+  );
+  return namesOnce(
+    latestFirst.map(({ vaccine_name }) => vaccine_name),
+    VACCINES,
+  );
 }
 
 /** A bull of the farm by his id, any other by name and code. */

@@ -1,5 +1,11 @@
 /** The farm's own rows, and the names that forms suggest, as the server answers them. */
-import { byNames, inOrder, medicineUses, seminationNames } from '../../herd/answers/farm-lists.ts';
+import {
+  byNames,
+  inOrder,
+  medicineUses,
+  seminationNames,
+  vaccineNames,
+} from '../../herd/answers/farm-lists.ts';
 import { hasCowLists, withLeft } from '../../herd/answers/listed-animals.ts';
 import { recordAnswer } from '../../herd/answers/record.ts';
 import type { NamedKind } from '../../kinds/index.ts';
@@ -23,15 +29,11 @@ export function taskList({ herd, settings }: KeptFarm) {
 const newest = (a: { readonly id: number }, b: { readonly id: number }) => b.id - a.id;
 
 /** `GET /api/vaccine-names/` */
-export function vaccineNames({ herd }: KeptFarm): string[] {
-  const last = new Map<string, string>();
+export function vaccinesGiven({ herd }: KeptFarm): string[] {
+  const given = new Map<string, string>();
   for (const { vaccine_name, vaccination_date: day } of herd.all('vaccinations'))
-    if (day > (last.get(vaccine_name) ?? '')) last.set(vaccine_name, day);
-  const names = [...last].sort(([a, one], [b, other]) => other.localeCompare(one) || (a < b ? -1 : 1));
-  return namesOnce(
-    names.map(([name]) => name),
-    50,
-  );
+    if (day > (given.get(vaccine_name) ?? '')) given.set(vaccine_name, day);
+  return vaccineNames([...given].map(([vaccine_name, last]) => ({ vaccine_name, last })));
 }
 
 /** `GET /api/medicine-uses/` */

@@ -13,7 +13,7 @@ import {
   namedRows,
   namesOfSeminations,
   taskList,
-  vaccineNames,
+  vaccinesGiven,
 } from './farm-rows.ts';
 import { feedList, forecastIn, movementList, rationList } from './feeds.ts';
 import { crushCards, events, sheetOf, unanswered, workDay, workInShort } from './work.ts';
@@ -63,7 +63,7 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['feed-movements', (farm, { query }) => movementList(farm, number(query, 'feed'))],
   ['rations', rationList],
   ['tasks', taskList],
-  ['vaccine-names', vaccineNames],
+  ['vaccine-names', vaccinesGiven],
   ['medicine-uses', medicinesUsed],
   ['semination-names', namesOfSeminations],
   ['examiner-names', examinerNames],
