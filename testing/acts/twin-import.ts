@@ -117,7 +117,11 @@ export function bringPlan(herd: Herd, planned: readonly RowChange[], knownId: Id
   const change = <T extends HerdTable>(table: T, id: number, patch: object) =>
     herd.update(table, { id }, patch as RowPatch<T>);
   for (const { entity, entity_id, before, after } of planned) {
-    if (!after) throw new Error('An import takes nothing away');
+    // An import that corrects a check takes away the loss that the check had found.
+    if (!after) {
+      herd.remove(entity, { id: idOf(entity, entity_id) });
+      continue;
+    }
     const row = withIds(entity, after, idOf);
     const columns = differingColumns({
       entity,
