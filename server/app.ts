@@ -74,6 +74,7 @@ import { boundBodies, PUBLIC_BODY_BYTES } from './http/requests/bodies.ts';
 import { askForNeeds } from './http/requests/needs.ts';
 import { nameRequests, requestId } from './http/requests/request-id.ts';
 import { readRequests } from './http/requests/values.ts';
+import { addTogether } from './http/routes-together.ts';
 import type { Services } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
   handOver(app, services);
   makeFilesInTurn(app);
 
+  const allAdded = addTogether(app);
   healthRoutes(app, services);
   const factors = secondFactors(app, services);
   const askAgain = askAgainBy(services, passwords, factors);
@@ -262,6 +264,7 @@ export async function buildApp(
   workTableRoutes(app, services);
   notificationRoutes(app, services);
   phoneRoutes(app, services);
+  allAdded();
   await adeRoutes(app, services, authenticatePrograms(services), toAppError, beside);
   serveDescription(app);
   await serveWeb(app, config);

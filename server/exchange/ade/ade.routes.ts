@@ -3,6 +3,7 @@ import type { AppError } from '#domain/values/errors.ts';
 import type { Authenticate } from '../../herd/request-context.ts';
 import type { App } from '../../http/app-type.ts';
 import { noteFailure } from '../../http/log.ts';
+import { addTogether } from '../../http/routes-together.ts';
 import type { Services } from '../../http/services.ts';
 import { writingRoutes } from '../writing/writing.routes.ts';
 import { adeCallRoutes, noteCalls } from './calls.routes.ts';
@@ -39,6 +40,7 @@ export async function adeRoutes(
       });
       if (!isBeside) noteCalls(ade, calls, services.clock);
       checkPrograms(ade, ask, services.clock);
+      const allAdded = addTogether(ade);
       farmRoutes(ade, services);
       documentRoute(ade, services);
       collectionRoutes(ade, services);
@@ -51,6 +53,7 @@ export async function adeRoutes(
           },
           handler: () => undefined,
         });
+      allAdded();
       done();
     },
     { prefix: ADE_PREFIX },
