@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -7,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 export default defineConfig({
   logLevel: 'warn',
-  plugins: [inAscii(), fewerFunctionsForPaths()],
+  plugins: [inAscii(), begunCompiled(), fewerFunctionsForPaths()],
   // See server/http/build.ts; scripts/lib/builds.mjs gives it.
   define: { BUILD_CHECKSUM: JSON.stringify(process.env.BUILD_CHECKSUM ?? Date.now().toString(36)) },
   build: {
@@ -20,7 +22,7 @@ export default defineConfig({
     // Required, `node:http` is loaded as it is; imported, Node reads each of its exports first, and one of them loads
     // the whole of `fetch`.
     rolldownOptions: {
-      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+      output: { format: 'cjs', entryFileNames: 'server.cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
   resolve: {
@@ -58,6 +60,23 @@ function inAscii(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
       }
+    },
+  };
+}
+
+/** The server begins with a file that runs it with what was compiled of it before. */
+function begunCompiled(): Plugin {
+  const main = fileURLToPath(new URL('scripts/lib/run-compiled.cjs', import.meta.url));
+  return {
+    name: 'begun-compiled',
+    generateBundle(_options, bundle) {
+      const server = bundle['server.cjs'];
+      if (server?.type !== 'chunk') return this.error('There is no server.cjs');
+      const source = readFileSync(main, 'utf8').replace(
+        'CODE_HASH',
+        hash('sha256', server.code).slice(0, 16),
+      );
+      this.emitFile({ type: 'asset', fileName: 'main.cjs', source });
     },
   };
 }

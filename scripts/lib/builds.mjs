@@ -28,7 +28,7 @@ const server = {
   name: 'server',
   output: inProject('dist', 'server', 'main.cjs'),
   config: 'vite.server.config.ts',
-  sources: ['server'],
+  sources: ['server', 'scripts/lib/run-compiled.cjs'],
 };
 
 /** @type {Build} */
