@@ -163,7 +163,7 @@ function inFull(facts: Record<string, string>, bytes: Buffer, encoding: Encoding
   return { status: 200, headers, bytes: alone(bytes) };
 }
 
-/** Bytes in memory of just their length: what was joined or packed lies in 64 KB, which would stay as long as they are kept. */
+/** Bytes in memory of just their length: what was joined or packed lies in a larger piece, which would stay as long as they are kept. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
