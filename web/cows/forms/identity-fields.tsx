@@ -10,6 +10,7 @@ import { knownBreeds } from '../../lib/herd/breeds.ts';
 import { doubtOfEid } from '../../lib/herd/eid-doubt.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { formatList } from '../../lib/screen/format.ts';
+import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
@@ -39,7 +40,8 @@ export function IdentityFields({ draft: { form, hold }, calfId, sire = null, sai
   const breeds = useId();
   const { data: herd } = useQuery(herdQuery);
   // What the whole herd is read for comes once the form is shown.
-  const cows = useDeferredValue(herd?.cows ?? NOBODY, NOBODY);
+  const isShown = useIdle();
+  const cows = (isShown && herd?.cows) || NOBODY;
   const barnNumber = useDeferredValue(String(watch('barn_number')));
   const known = useMemo(() => knownBreeds(cows), [cows]);
   const others = useMemo(() => calledBy(cows, barnNumber, calfId), [cows, barnNumber, calfId]);

@@ -40,15 +40,15 @@ const LISTED = 50;
 export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calfBorn }: MotherPickerProps) {
   const id = useId();
   const { data: herd, isError } = useQuery(herdQuery);
-  const choices = useMemo(() => (herd ? motherChoices(herd.cows, calfId) : []), [herd, calfId]);
-  const chosen = value === '' ? undefined : choices.find(({ id }) => id === Number(value));
+  const chosen = value === '' ? undefined : herd?.cows.find(({ id }) => id === Number(value));
   // What is typed; null while nothing is, and the chosen mother is shown.
   const [text, setText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const search = useDeferredValue(text ?? '');
+  const choices = useMemo(() => (open && herd ? motherChoices(herd.cows, calfId) : []), [open, herd, calfId]);
   const found = useMemo(
-    () => (open ? findMothers(choices, search, { calfBorn, limit: LISTED }) : { choices: [], total: 0 }),
-    [open, choices, search, calfBorn],
+    () => findMothers(choices, search, { calfBorn, limit: LISTED }),
+    [choices, search, calfBorn],
   );
   const { active, step, point, clear } = useMarked(id, found.choices.length);
   // Enter was pressed before the list was there.

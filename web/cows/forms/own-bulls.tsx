@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
+import { useIdle } from '../../lib/screen/idle.ts';
 
 interface OwnBullsProps {
   /** The bulls that stand there or stood there at first: offered before the others are, and also if they have left the herd. */
@@ -16,7 +16,8 @@ const NOBODY: readonly CowListed[] = [];
 /** The `<option>`s of a field for a bull of the farm: nobody, and its males. They come once the form is shown: a large herd has hundreds. */
 export function OwnBulls({ known, suits = () => true }: OwnBullsProps) {
   const { data: herd } = useQuery(herdQuery);
-  const cows = useDeferredValue(herd?.cows ?? NOBODY, NOBODY);
+  const isShown = useIdle();
+  const cows = (isShown && herd?.cows) || NOBODY;
   const males = cows.filter((cow) => cow.cow_gender === 'Male' && suits(cow));
   const others = known.filter((bull) => males.every(({ id }) => id !== bull.id));
   const offered = [

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { validated } from '#domain/values/reasons.ts';
-import { shapeOf } from './record-shapes.tsx';
+
+// What draws the forms hears when a page is printed, which is said only in a browser.
+vi.stubGlobal('addEventListener', () => undefined);
+const { shapeOf } = await import('./record-shapes.tsx');
+vi.unstubAllGlobals();
 
 /** What a form of this kind has against its unit. */
 function unitFault(kind: 'treatments' | 'vaccinations', values: object): string | undefined {
