@@ -21,8 +21,8 @@ export interface FoldedFarm extends KeptFarm {
   readonly folding: Folding;
   /** What has not arrived and could not be done to the herd, by the numbers of the entries. */
   readonly refused: ReadonlyMap<number, AppError>;
-  /** What was done to the herd, in its order: see `markOf`. */
-  readonly done: readonly string[];
+  /** What was done to the herd, in its order. */
+  readonly done: readonly Doable[];
 }
 
 /** What is there of one moment. */
@@ -65,16 +65,15 @@ async function foldOnto(
   const { waiting, sent } = await outbox.all();
   const out = new Set(without ? [without, ...hangsOn(waiting, without)].map(({ n }) => n) : []);
   const entries = unread(waiting, sent).filter(({ n }) => !out.has(n));
-  const wanted = entries.map(markOf);
   const moment = new Date(now() + state.offset);
   const today = farmDay(moment.getTime(), settings.time_zone);
-  const isSame = (base.today ?? today) === today && done.every((mark, place) => mark === wanted[place]);
+  const isSame = (base.today ?? today) === today && done.every((one, place) => isAlike(one, entries[place]));
   if (!isSame) return null;
   const folding = { username, known: knownIds(sent) };
   const farm = { farm_id, herd, settings, today, now: moment };
   const refused = new Map(base.refused);
   await inTurns(fold(farm, entries.slice(done.length), folding, refused));
-  return { ...farm, state, folding, refused, done: wanted };
+  return { ...farm, state, folding, refused, done: entries };
 }
 
 /** The farm as the server said it last. */
@@ -88,7 +87,11 @@ async function readFarm(herd: KeptHerd): Promise<Pick<FoldedFarm, 'herd' | 'sett
   return { herd: await inTurns(herdOfRows(whole, state.farm.time_zone)), settings: state.farm, state };
 }
 
-/** Those of entries that wait, which stay the same objects until they are read anew. */
+/** Whether the herd is the same after either. Those that wait stay the same objects until they are read anew. */
+function isAlike(done: Doable, now: Doable | undefined): boolean {
+  return done === now || (now !== undefined && markOf(done) === markOf(now));
+}
+
 const marks = new WeakMap<Doable, string>();
 
 /** What of an entry the herd depends on. */
