@@ -29,6 +29,38 @@ test(
   },
 );
 
+test('a sheet puts one dot between what it says, and none within a sentence', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Berta', date_of_birth: day(-900) });
+  await keeper.call('POST', '/api/treatments/', {
+    cow,
+    started_at: day(-30),
+    medicine_name: 'Ivermectin',
+    dose: 20,
+    unit: 'ml',
+    milk_hours: 0,
+    meat_days: 0,
+  });
+  const bought = { cow, direction: 'in', kind: 'purchase', moved_on: day(-60), place: 'Hill Farm' };
+  await keeper.call('POST', '/api/movements/', bought);
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  /** The words of the rows of a table with the dots that its style sets between them. */
+  const printed = (name: RegExp) =>
+    page.getByRole('table', { name }).evaluate((table) => {
+      const said = (node: Node): string => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        const { content } = getComputedStyle(node, '::before');
+        const before = content === 'none' ? '' : JSON.parse(content);
+        return before + [...node.childNodes].map(said).join('');
+      };
+      return [...table.querySelectorAll('td')].map(said);
+    });
+  const ofTreatment = (await printed(/^Treatments/))[1];
+  expect(ofTreatment).toMatch(/^Ivermectin · 20 ml/);
+  expect((await printed(/^Arrivals and departures/)).join()).toMatch(/^Bought on .+ from Hill Farm$/);
+});
+
 test(
   'the herd prints as a table of all its animals, in the chosen order',
   EVERY_WIDTH,

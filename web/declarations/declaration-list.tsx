@@ -57,7 +57,7 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
       <Card className="overflow-hidden">
         <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line bg-sunk px-3">
           {isWorker && (
-            <label className="-ms-3 flex min-h-11 cursor-pointer items-center">
+            <label className="-ms-3 flex min-h-11 cursor-pointer items-center print:hidden">
               <span className="grid size-12 shrink-0 place-items-center">
                 <input
                   type="checkbox"

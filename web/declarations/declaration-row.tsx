@@ -26,7 +26,7 @@ export function DeclarationRow({ item, today, hasFiles, isChosen, onChosen }: De
   if (!onChosen) return <div className={`${look} ps-3`}>{facts}</div>;
   return (
     <label className={`cursor-pointer select-none has-checked:bg-pasture-tint/50 ${look}`}>
-      <span className="grid size-12 shrink-0 place-items-center">
+      <span className="grid size-12 shrink-0 place-items-center print:hidden">
         <input
           type="checkbox"
           className="size-5 accent-pasture"

@@ -85,7 +85,7 @@ function OfCountry() {
           </>
         }
       />
-      <div className="mb-4 grid grid-cols-2 items-start gap-4">
+      <div className="mb-4 grid grid-cols-2 items-start gap-4 print:hidden">
         <SelectField
           label={t('declarations.state')}
           value={shown}

@@ -49,7 +49,7 @@ function Page() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
-      <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:grid-cols-3">
+      <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:grid-cols-3 print:hidden">
         <div className="max-sm:col-span-full">
           <SelectField
             label={t('history.kind')}

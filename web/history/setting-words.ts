@@ -1,7 +1,7 @@
 /** What the settings of the farm are called in its history, and how their values are written. */
 import { settingName, settingValue } from '#domain/messages/settings.ts';
 import type { FieldWords } from '../lib/herd/field-words.ts';
-import { formatDay } from '../lib/screen/format.ts';
+import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t, words } from '../lib/words/words.ts';
 
@@ -11,7 +11,9 @@ const SAY: Parameters<typeof settingValue>[2] = {
   day: formatDay,
 };
 
-const settingWriter = (field: string) => (value: string) => settingValue(field, value, SAY);
+/** What is not set is kept as an empty text. */
+const settingWriter = (field: string) => (value: string) =>
+  value === '' ? UNKNOWN : settingValue(field, value, SAY);
 
 /** Settings that the history calls as its sentences do: those of the work, and of what others are told of the farm. */
 const AS_IN_SENTENCES = /^(?:work\.|declare|country$|farm_numbers$)/;

@@ -53,8 +53,11 @@ interface TodayActProps {
   today: PlainDate;
 }
 
-/** Above the rest of its line, all of which leads to the animal. */
-const ACT = 'px-3 max-sm:max-w-36 max-[22rem]:max-w-44 max-sm:text-[0.9375rem]';
+/**
+ * Above the rest of its line, all of which leads to the animal. On a phone two words stand below each other, so that her name has the
+ * room; no word is broken for it.
+ */
+const ACT = 'px-3 max-sm:max-w-28 max-sm:min-w-min max-sm:text-[0.9375rem]';
 const BESIDE = `relative z-10 ms-auto ${ACT}`;
 
 /** The button of a line: begins its list where there are several, opens the form or records what was done. */

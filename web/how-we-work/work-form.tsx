@@ -48,9 +48,12 @@ export function WorkForm({ farm, locked, children }: WorkFormProps) {
       <form id={id} onSubmit={draft.submit} noValidate className="grid gap-2 sm:gap-8">
         <RestoredNote draft={draft} />
         {!locked && (
-          <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')}>
-            <Presets form={draft.form} saved={farm.work} />
-          </Part>
+          // There is nothing in it to read, only to press.
+          <div className="print:hidden">
+            <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')}>
+              <Presets form={draft.form} saved={farm.work} />
+            </Part>
+          </div>
         )}
         <Part
           title={t('how-we-work.lists')}

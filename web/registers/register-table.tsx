@@ -73,14 +73,7 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
                   className={`border-b border-line bg-sunk px-3 py-2 text-start align-bottom font-medium text-soft max-sm:whitespace-nowrap ${stays(place)}`}
                 >
                   {heading}
-                  {columns.length > 1 && (
-                    <span aria-hidden="true" className="hidden print:block">
-                      {columns
-                        .filter(isInHead)
-                        .map((column) => named(column.heading))
-                        .join(' · ')}
-                    </span>
-                  )}
+                  <PaperHeading columns={columns.filter(isInHead)} />
                 </th>
               ))}
             </tr>
@@ -113,6 +106,16 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
 /** The animal stays in sight while the rest is moved below it. */
 function stays(place: number): string {
   return place === 0 ? 'sticky start-0' : '';
+}
+
+/** On paper the names of what a column holds beside each other; one goes without saying. */
+function PaperHeading({ columns }: { columns: readonly RegisterColumn[] }) {
+  if (columns.length < 2) return null;
+  return (
+    <span aria-hidden="true" className="hidden print:block">
+      {columns.map(({ heading }) => named(heading)).join(' · ')}
+    </span>
+  );
 }
 
 interface ShownColumn {

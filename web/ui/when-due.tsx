@@ -25,7 +25,7 @@ export function WhenDue({ list, due, today, before = '' }: WhenDueProps) {
   const late = days < 0 && list !== 'heat';
   const time = late ? 'late' : days < 0 ? 'ago' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'ahead';
   return (
-    <span className={late ? 'font-medium text-ink' : ''}>
+    <span className={late ? 'font-medium text-danger' : ''}>
       {before}
       {named('work.when', { time, days: Math.abs(days) })}
     </span>

@@ -36,6 +36,7 @@ export function WaitingPage({ MendForm }: { MendForm: MendForm }) {
     <div className="mx-auto max-w-3xl space-y-4">
       <PageHeader
         title={t('frame.waiting-entries')}
+        lead={t('waiting.lead')}
         actions={
           kept && (
             <PageButtons

@@ -157,4 +157,5 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
   );
 }
 
-const BUTTON = 'px-3! max-sm:max-w-36 max-[22rem]:max-w-44 max-sm:px-2.5! max-sm:text-[0.9375rem]';
+/** On a phone two words stand below each other, so that the animal's name has the room; no word is broken for it. */
+const BUTTON = 'px-3! max-sm:max-w-28 max-sm:min-w-min max-sm:px-2.5! max-sm:text-[0.9375rem]';

@@ -143,14 +143,16 @@ export function VisitSetup({ asked, atOnce, onSheet }: VisitSetupProps) {
         onChange={(value) => setByNumber(value === 'number')}
       />
       {/* What is to be pressed is in view however many lists there are. */}
-      <div className="foot-bar sticky bottom-3 z-20 -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
-        <p role="status" className="min-w-24 flex-1 max-sm:w-full max-sm:flex-auto">
+      <div className="foot-bar sticky bottom-3 z-20 -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:gap-x-2 max-sm:ps-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
+        <p role="status" className="min-w-24 flex-1 max-sm:w-full max-sm:flex-auto max-sm:ps-2">
           {animals.length > MOST_ON_SHEET
             ? t('visit.too-many', { most: MOST_ON_SHEET })
             : t('visit.size', { count: animals.length, pages: Math.ceil(animals.length / ROWS_A_PAGE) })}
         </p>
         <Button
           look={mayRecord ? 'secondary' : 'primary'}
+          narrow
+          className="max-sm:flex-1"
           busy={busy === 'read'}
           disabled={isEmpty || busy === 'begin'}
           onClick={() => void make(false)}
@@ -160,6 +162,8 @@ export function VisitSetup({ asked, atOnce, onSheet }: VisitSetupProps) {
         {mayRecord && (
           <Button
             look="primary"
+            narrow
+            className="max-sm:flex-1"
             busy={busy === 'begin'}
             disabled={isEmpty || busy === 'read'}
             onClick={() => void make(true)}

@@ -30,5 +30,5 @@ export interface Texts {
   "phone.home-screen-apple": "For the home screen, press “Share” and then “Add to Home Screen”.";
   "phone.home-screen-menu": "For the home screen, open the browser’s menu and press “Add to Home screen” or “Install”.";
   "phone.off": "A phone cannot open this address without https.";
-  "phone.how-to-start": "Start Cowbell on its machine like this, and open the address that it prints for phones.";
+  "phone.how-to-start": "Whoever runs Cowbell starts it like this on its machine. It then shows the address that a phone opens.";
 }

@@ -1,7 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "tasks.title": "Own tasks";
-  "tasks.lead": "What you want to be reminded of: once or every so many days, of one animal or of none. From its day on it stands on Work.";
+  "tasks.lead": "What you want to be reminded of: once or every so many days, for one animal or for none. When its day comes, it is on Work.";
   "tasks.add": "Add task";
   "tasks.all": "All tasks";
   "tasks.of-animal": "Tasks";

@@ -5,9 +5,9 @@ export interface Texts {
   "unanswered.none": "Every semination has its result.";
   "unanswered.not-read": "The seminations could not be read.";
   "unanswered.date": "Day of the check, for all";
-  "unanswered.date-hint": "An animal that was checked on another day gets it in her row.";
+  "unanswered.date-hint": "If an animal was checked on another day, choose that day in her row.";
   "unanswered.date-of": "Day of the check of {name}";
-  "unanswered.recent": "Seminated and not since";
+  "unanswered.recent": "Seminated, nothing recorded since";
   "unanswered.old": "Old seminations without a result";
   "unanswered.old-lead": "So long ago that a calving is missing in the records, or she never took.";
   "unanswered.others": "{count, plural, one {# more recent semination without a result} other {# more recent seminations without a result}}";

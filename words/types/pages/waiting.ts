@@ -8,6 +8,7 @@ export interface Texts {
   "waiting.state-waiting": "Waiting";
   "waiting.entered": "entered {time}";
   "waiting.send-now": "Send now";
+  "waiting.lead": "What you enter is kept here until it has been sent.";
   "waiting.nothing": "Nothing waits.";
   "waiting.withdraw": "Withdraw";
   "waiting.withdraw-ask": "Withdraw this entry?";
