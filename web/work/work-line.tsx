@@ -69,6 +69,8 @@ function DoneMark({ label }: { label: string }) {
 /** So many of the last digits of an ear tag tell animals of a herd apart. */
 const DIGITS = 4;
 
+const endOf = (number: string) => (number.length > DIGITS ? `…${number.slice(-DIGITS)}` : number);
+
 /** Her numbers; on a phone the short one by which people call her, or the end of the other. */
 function Called({ cow }: { cow: CowListed }) {
   const { barn_number, id_number, name } = cow;
@@ -78,7 +80,7 @@ function Called({ cow }: { cow: CowListed }) {
     <>
       {(isCalled || isNamed) && (
         <IdNumber className="min-w-0 shrink-[9] truncate text-[0.8125rem] text-soft sm:hidden">
-          {isCalled ? barn_number : `…${id_number.slice(-DIGITS)}`}
+          {isCalled ? barn_number : endOf(id_number)}
         </IdNumber>
       )}
       <Numbers cow={cow} className="text-[0.8125rem] text-soft max-sm:hidden" />
