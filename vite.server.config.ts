@@ -35,6 +35,8 @@ export default defineConfig({
       // Fastify asks it whether each plugin fits its version, which takes 4 ms. What is bundled is what the tests ran with, and
       // there it was asked.
       semver: fileURLToPath(new URL('scripts/lib/fitting-versions.cjs', import.meta.url)),
+      // Swagger loads it to write the document as YAML, which nobody asks of us.
+      yaml: fileURLToPath(new URL('scripts/lib/no-yaml.cjs', import.meta.url)),
       // Two libraries ask who called them: one to say it where somebody uses what it will give up, pino to find the file of
       // a transport, and we have none. To answer, Node counts the lines of the whole bundle, which takes 4 ms.
       depd: fileURLToPath(new URL('scripts/lib/no-deprecations.cjs', import.meta.url)),
@@ -43,8 +45,12 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Native binaries, and the files of the API's page: they stay where npm put them.
-    external: ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'],
+    external: [
+      // Native binaries, and the files of the API's page: they stay where npm put them.
+      ...['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'],
+      // Fastify loads them for schemas in JSON and for requests without a network, and we have neither: a start need not read them.
+      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
+    ],
   },
 });
 
