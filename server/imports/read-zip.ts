@@ -1,8 +1,8 @@
 /** ZIP files: entries are unpacked piece by piece, and no more than is allowed. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
 import { message } from '#domain/messages/message.ts';
+import { zlib } from '../http/zlib.ts';
 import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-directory.ts';
 
 export { ZipFault } from './zip-directory.ts';
@@ -67,7 +67,7 @@ export class Zip {
     const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
     const bytes = Readable.from(this.#pieces(start, start + packed), { objectMode: false });
     // An error reaches the reader of the stream.
-    return method === 0 ? bytes : pipeline(bytes, createInflateRaw(), () => undefined);
+    return method === 0 ? bytes : pipeline(bytes, zlib().createInflateRaw(), () => undefined);
   }
 
   /** The file's bytes from `start` to before `end`. No stream of the file is opened: its end would close the file for other entries. */
@@ -81,7 +81,7 @@ export class Zip {
     try {
       for await (const piece of source) {
         this.#budget.take(piece.length);
-        checksum = crc32(piece, checksum);
+        checksum = zlib().crc32(piece, checksum);
         yield piece;
       }
     } catch (error) {

@@ -3,7 +3,7 @@
  * look for leaked keys find it by its beginning, and know by the check that it is no chance.
  */
 import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { zlib } from '../../http/zlib.ts';
 
 const BEGINNING = 'cowbell_';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -36,7 +36,7 @@ export function isKey(text: string): boolean {
 /** The part of a key that is shown. */
 export const prefixOf = (key: string) => key.slice(0, PREFIX_LENGTH);
 
-const checkOf = (random: string) => inDigits(BigInt(crc32(random)), CHECK_DIGITS);
+const checkOf = (random: string) => inDigits(BigInt(zlib().crc32(random)), CHECK_DIGITS);
 
 /** A number by so many of these digits, the highest first. */
 function inDigits(number: bigint, count: number): string {

@@ -3,10 +3,10 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { createGunzip } from 'node:zlib';
 import { AppError } from '#domain/values/errors.ts';
 import { MB } from '../../config.ts';
 import { VERSION } from '../../http/build.ts';
+import { zlib } from '../../http/zlib.ts';
 import { failed } from './failures.ts';
 import { type Guard, hostOf } from './guard.ts';
 
@@ -151,7 +151,7 @@ async function pageOf(response: IncomingMessage, most: number): Promise<Page> {
 
 /** Unpacked piece by piece, so that it can be left as soon as it is too much. */
 async function* unpacked(response: IncomingMessage): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
+  const gunzip = zlib().createGunzip();
   response.on('error', (error) => gunzip.destroy(error));
   try {
     yield* response.pipe(gunzip) as AsyncIterable<Buffer>;

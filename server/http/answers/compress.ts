@@ -1,7 +1,7 @@
 /** Compresses answers in other threads, and only a few at a time. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { App } from '../app-type.ts';
+import { zlib } from '../zlib.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import { varyBy } from './vary.ts';
 
@@ -10,10 +10,6 @@ export const MIN_COMPRESSED_BYTES = 1024;
 
 /** Beyond so many, answers go out as they are: passwords and images need the threads too. */
 const MOST_AT_ONCE = 16;
-
-const asZstd = promisify(zstdCompress);
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
 
 let underWay = 0;
 
@@ -31,14 +27,20 @@ export function compressIfRoom(
 
 /** Bytes in an encoding; decision 27 gives the reasons for these levels. */
 export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
-  zstd: (bytes) =>
-    asZstd(bytes, { chunkSize: chunkFor(bytes), params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
-  br: (bytes) =>
-    asBrotli(bytes, {
-      chunkSize: chunkFor(bytes),
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => asGzip(bytes, { chunkSize: chunkFor(bytes), level: 4 }),
+  zstd(bytes) {
+    const { constants, zstdCompress } = zlib();
+    const params = { [constants.ZSTD_c_compressionLevel]: 1 };
+    return promisify(zstdCompress)(bytes, { chunkSize: chunkFor(bytes), params });
+  },
+  br(bytes) {
+    const { brotliCompress, constants } = zlib();
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    return promisify(brotliCompress)(bytes, { chunkSize: chunkFor(bytes), params });
+  },
+  gzip: (bytes) => promisify(zlib().gzip)(bytes, { chunkSize: chunkFor(bytes), level: 4 }),
 };
 
 /** What Node takes where nothing is said. */
