@@ -1,5 +1,5 @@
 /** Folders for files on their way: files of imports, and exports. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ export async function* piecesOfFile(file: string): AsyncGenerator<Buffer> {
 /** Removes folders of processes that ended before they were done; folders of running processes stay. For the start. */
 export async function removeLeftFolders(dataDir: string): Promise<void> {
   const root = join(dataDir, ROOT);
+  // Mostly there is none; to be told so by `readdir`, a start waited for the first of Node's threads.
+  if (!existsSync(root)) return;
   for (const name of await readdir(root).catch(() => [])) {
     const folder = join(root, name);
     if (await isLeft(folder, name)) await rm(folder, { recursive: true, force: true });
