@@ -48,8 +48,8 @@ const herdListThread = {
 };
 
 /**
- * How the built server is run: arguments for Node, and its environment. Node keeps the compiled code of the server
- * beside it. A larger young generation avoids copying what a start creates; grown further, as it does by
+ * How the built server is run: arguments for Node, and its environment. The compiled code of the server is kept
+ * beside it (run-compiled.cjs). A larger young generation avoids copying what a start creates; grown further, as it does by
  * itself, it holds 40 MB more after a rush, and nothing is faster. With glibc, free memory is given back to
  * the system: otherwise images and imports of a day, worked on by several threads, left 300 MB that nothing used. It
  * costs no measurable time.
