@@ -1,6 +1,6 @@
 /** Whether a resource that comes from outside is one that is here already, and what becomes of it then. */
 import { dayOf, hasTime } from '../../calendar/calendar.ts';
-import { columnsOf, kindOf, type Table } from '../../kinds/index.ts';
+import { columnsOf, KINDS, type Table } from '../../kinds/index.ts';
 import { keptChoices } from '../../kinds/several.ts';
 import { cell } from '../../values/objects.ts';
 import type { Fields } from './ade.ts';
@@ -134,6 +134,9 @@ function filling(table: Table, row: object, values: Fields): Fields | null {
   return Object.keys(changed).length === 0 ? filled : null;
 }
 
+/** By table: listed anew for each record of a day they took longer than all that is compared. */
+const COLUMNS = new Map(KINDS.map((kind) => [kind.table, columnsOf(kind)]));
+
 /**
  * How what was sent differs from a record: what is not known of it here, and what is known otherwise. A moment says more than its day,
  * and null says nothing.
@@ -145,7 +148,7 @@ export function comparedWith(
 ): { readonly filled: Fields; readonly changed: Fields } {
   const filled: Record<string, unknown> = {};
   const changed: Record<string, unknown> = {};
-  for (const [name, { type, choices }] of columnsOf(kindOf(table))) {
+  for (const [name, { type, choices }] of COLUMNS.get(table) ?? []) {
     const sent = cell(values, name);
     if (sent === undefined || sent === null) continue;
     const said = Array.isArray(sent) ? keptChoices(sent.map(String), choices) : sent;
