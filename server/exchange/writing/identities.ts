@@ -30,20 +30,43 @@ const NOW = Number.MAX_SAFE_INTEGER;
 
 type Noted = Omit<Identity, 'made_in' | 'seen_in'>;
 
+/** What is known under a name. */
+interface Named {
+  /** Null where nothing is there. */
+  identity: Identity | null;
+  /** The animal by whose id it is called, which has none yet. */
+  unnumbered: number | null;
+}
+
+/** One map in another: to put a key together of the parts of a name takes as long as all that is done with it. */
+class ByName {
+  readonly #all = new Map<string, Map<string, Map<string, Named>>>();
+
+  get({ collection, source, source_id }: IdentityName): Named | undefined {
+    return this.#all.get(collection)?.get(source)?.get(source_id);
+  }
+
+  /** Adds a name under which nothing is there. */
+  add({ collection, source, source_id }: IdentityName): Named {
+    const added = { identity: null, unnumbered: null };
+    const sources = this.#all.get(collection) ?? new Map<string, Map<string, Named>>();
+    const ids = sources.get(source) ?? new Map<string, Named>();
+    this.#all.set(collection, sources.set(source, ids.set(source_id, added)));
+    return added;
+  }
+}
+
 export class Identities {
   readonly #db: Db;
   readonly #farmId: number;
-  /** By their names; null of what is not there. */
-  readonly #byName = new Map<string, Identity | null>();
+  readonly #byName = new ByName();
   /** Of rows of which all are known. */
   readonly #byRow = new Map<string, SentAs[]>();
-  readonly #noted = new Map<string, Identity>();
+  readonly #noted = new Set<Named>();
   /** Of those that were noted and not there before. */
   #added = 0;
   /** When somebody here changed a row last; null of what nobody did. */
   readonly #changed = new Map<string, { readonly entry: number; readonly at: string } | null>();
-  /** The animals by whose ids some of these are called, which have none yet. */
-  readonly #unnumbered = new Map<string, number>();
 
   constructor(db: Db, farmId: number) {
     this.#db = db;
@@ -54,18 +77,18 @@ export class Identities {
   async bring(collection: string, names: readonly SentName[]): Promise<void> {
     const unknown: SentName[] = [];
     for (const { source, source_id } of names) {
-      const key = keyOf({ collection, source, source_id });
-      if (this.#byName.has(key)) continue;
-      this.#byName.set(key, null);
+      const name = { collection, source, source_id };
+      if (this.#byName.get(name)) continue;
+      this.#byName.add(name);
       unknown.push({ source, source_id });
     }
     for (const one of await readIdentities(this.#db, this.#farmId, collection, unknown))
-      this.#byName.set(keyOf(one), one);
+      this.#at(one).identity = one;
   }
 
   /** What was brought under a name; null where there is none. */
   named(name: IdentityName): Identity | null {
-    return this.#byName.get(keyOf(name)) ?? null;
+    return this.#byName.get(name)?.identity ?? null;
   }
 
   /** Reads those of rows. */
@@ -88,16 +111,21 @@ export class Identities {
    * @param animal the animal by whose id and a time it is called, where its sender calls it nothing
    */
   note(noted: Noted, animal: number | null = null): void {
-    const known = this.#byName.get(keyOf(noted));
+    const named = this.#at(noted);
+    const known = named.identity;
     if (!known) this.#added += bytesOf(noted);
     const made_in = known && known.entity_id === noted.entity_id ? known.made_in : NOW;
     const identity = { ...noted, made_in, seen_in: NOW };
-    this.#byName.set(keyOf(noted), identity);
+    named.identity = identity;
     const row = rowKey({ table: noted.entity, id: noted.entity_id });
     if (noted.entity_id < 0 && !this.#byRow.has(row)) this.#byRow.set(row, []);
     this.#byRow.get(row)?.push(identity);
-    this.#noted.set(keyOf(noted), identity);
-    if (animal !== null && animal < 0) this.#unnumbered.set(keyOf(noted), animal);
+    this.#noted.add(named);
+    if (animal !== null && animal < 0) named.unnumbered = animal;
+  }
+
+  #at(name: IdentityName): Named {
+    return this.#byName.get(name) ?? this.#byName.add(name);
   }
 
   /**
@@ -109,15 +137,15 @@ export class Identities {
   async keep(db: Db, entry: number | null, idOf: (row: RowAt) => number): Promise<number> {
     if (this.#noted.size === 0) return 0;
     const seen_in = entry ?? (await readLastEntry(db, this.#farmId));
-    const rows = [...this.#noted].map(([key, one]): Identity => {
-      const animal = this.#unnumbered.get(key);
+    const rows = [...this.#noted].flatMap(({ identity: one, unnumbered: animal }): Identity[] => {
+      if (!one) return [];
       const source_id =
-        animal === undefined
+        animal === null
           ? one.source_id
           : one.source_id.replace(String(animal), String(idOf({ table: 'cows', id: animal })));
       const entity_id = idOf({ table: one.entity, id: one.entity_id });
       const made_in = one.made_in === NOW ? entry : one.made_in;
-      return { ...one, source_id, entity_id, made_in, seen_in };
+      return [{ ...one, source_id, entity_id, made_in, seen_in }];
     });
     await keepIdentities(db, this.#farmId, rows);
     return this.#added;
@@ -144,6 +172,4 @@ export class Identities {
   }
 }
 
-/** The character of the number 0 stands in no text that is read: see `bodies.ts`. */
-const keyOf = ({ collection, source, source_id }: IdentityName) => `${collection}\0${source}\0${source_id}`;
 const rowKey = ({ table, id }: RowAt) => `${table}/${id}`;
