@@ -41,8 +41,17 @@ export async function insertOne(db: Db, table: 'journal', row: AnyRow): Promise<
   return Number(written.id);
 }
 
-/** Built statements by their purpose, for each engine. Only those of few rows and of full parts are kept: other numbers of rows are rare. */
-const known = new WeakMap<DialectAdapter, Map<string, CompiledQuery<AnyRow>>>();
+interface Built {
+  /** For so many rows. */
+  rows: number;
+  query: CompiledQuery<AnyRow>;
+}
+
+/**
+ * Built statements by their purpose, for each engine. Those of few rows and of full parts are kept, and of every other number of rows the last:
+ * a program that sends a batch sends as many the next time.
+ */
+const known = new WeakMap<DialectAdapter, Map<string, Built>>();
 export const FEW_ROWS = 4;
 /** Of a full part one takes some hundred kilobytes. */
 const MOST_KEPT = 400;
@@ -56,11 +65,13 @@ function statementFor(
   const columns = Object.keys(rows[0] ?? {});
   const parameters = inOrder(rows, columns);
   const { adapter } = db.getExecutor();
-  const statements = known.get(adapter) ?? new Map<string, CompiledQuery<AnyRow>>();
+  const statements = known.get(adapter) ?? new Map<string, Built>();
   known.set(adapter, statements);
-  const key = [table, rows.length, answers, ...columns, 'replacing', ...replaces].join(' ');
-  const statement = parameters && statements.get(key);
-  if (statement) return { ...statement, parameters };
+  const isOften = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
+  const size = isOften ? rows.length : 'others';
+  const key = [table, size, answers, ...columns, 'replacing', ...replaces].join(' ');
+  const statement = statements.get(key);
+  if (parameters && statement?.rows === rows.length) return { ...statement.query, parameters };
 
   const [any, name] = anyTable(db, table);
   let insert = any.insertInto(name).values(rows);
@@ -69,10 +80,9 @@ function statementFor(
   // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
   const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
   const built = (answers ? insert.returning(answered) : insert.$castTo<AnyRow>()).compile();
-  const often = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
-  if (often && parameters?.length === built.parameters.length) {
+  if (parameters?.length === built.parameters.length) {
     if (statements.size >= MOST_KEPT) statements.clear();
-    statements.set(key, built);
+    statements.set(key, { rows: rows.length, query: built });
   }
   return built;
 }
