@@ -35,6 +35,21 @@ export function writtenMoment(wallClock: string, timeZone: string, twice: Twice 
  */
 export function readMoment(sent: string, timeZone: string): string | null {
   if (sent.length > MAX_DATE_LENGTH) return null;
+  const key = `${timeZone} ${sent}`;
+  let moment = MOMENTS.get(key);
+  if (moment === undefined) {
+    moment = momentIn(sent, timeZone);
+    if (MOMENTS.size >= MOST_MOMENTS) MOMENTS.clear();
+    MOMENTS.set(key, moment);
+  }
+  return moment;
+}
+
+/** The moments that were read last: the records of a morning share theirs, or at least their day. */
+const MOMENTS = new Map<string, string | null>();
+const MOST_MOMENTS = 2000;
+
+function momentIn(sent: string, timeZone: string): string | null {
   const text = sent.trim().toUpperCase().replace(DECIMALS, '$1');
   const wallClock = toWallClock(text, timeZone);
   if (wallClock === null || !WITH_TIME.test(text)) return wallClock;
