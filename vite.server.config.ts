@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The file that `main.cjs` runs. */
+const SERVER = 'server.cjs';
+
 /**
  * Bundles the server into dist/server. It runs from its sources as well, as `npm run dev` and the tests do; bundled it
  * starts in half the time, since a thousand files of libraries need not be found and read.
@@ -22,7 +25,11 @@ export default defineConfig({
     // Required, `node:http` is loaded as it is; imported, Node reads each of its exports first, and one of them loads
     // the whole of `fetch`.
     rolldownOptions: {
-      output: { format: 'cjs', entryFileNames: 'server.cjs', chunkFileNames: '[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        entryFileNames: ({ name }) => (name === 'main' ? SERVER : `${name}.cjs`),
+        chunkFileNames: '[name]-[hash].cjs',
+      },
     },
   },
   resolve: {
@@ -70,14 +77,14 @@ function inAscii(): Plugin {
   };
 }
 
-/** The server begins with a file that runs it with what was compiled of it before. */
+/** The server begins with a file that runs it with what was compiled of it before; its threads begin by themselves. */
 function begunCompiled(): Plugin {
   const main = fileURLToPath(new URL('scripts/lib/run-compiled.cjs', import.meta.url));
   return {
     name: 'begun-compiled',
     generateBundle(_options, bundle) {
-      const server = bundle['server.cjs'];
-      if (server?.type !== 'chunk') return this.error('There is no server.cjs');
+      const server = bundle[SERVER];
+      if (server?.type !== 'chunk') return;
       const source = readFileSync(main, 'utf8').replace(
         'CODE_HASH',
         hash('sha256', server.code).slice(0, 16),
