@@ -58,7 +58,7 @@ export function Dialog({
     if (watcher) watcher.onclose = () => closeAsked();
     return () => {
       watcher?.destroy();
-      modalClosed(dialog, before);
+      modalClosed(dialog);
       if (layer.isConnected) layer.hidePopover();
       // It was taken off the page, and the next page may have put the focus elsewhere.
       else if (document.activeElement !== document.body) return;

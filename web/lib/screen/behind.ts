@@ -1,11 +1,10 @@
 /**
  * Keeps what is behind the uppermost dialog from being used, from when this is loaded. The browser styles anew what is made inert:
  * it is done when the page has nothing else to do, in pieces between which the page answers, or at once when the Tab key would leave
- * the dialog. It also styles anew what can be used again, of which at first only what gets the focus back is let go: the rest
- * follows once the page is drawn without the dialog.
+ * the dialog.
  */
 import { whenIdle } from './idle.ts';
-import { focusedBefore, onModals, topModal } from './modals.ts';
+import { onModals, topModal } from './modals.ts';
 
 const held = new Set<HTMLElement>();
 let cancel = () => {};
@@ -15,22 +14,15 @@ const later = new MutationObserver(follow);
 function follow(): void {
   cancel();
   const top = topModal();
-  letGo((one) => (top ? one.contains(top) || top.contains(one) : one.contains(focusedBefore())));
-  later.disconnect();
-  if (!top) {
-    requestAnimationFrame(() => setTimeout(() => topModal() ?? letGo(() => true)));
-    return;
-  }
-  later.observe(document.body, { childList: true, subtree: true });
-  cancel = whenIdle(() => holdNext() && follow());
-}
-
-function letGo(isIt: (one: HTMLElement) => boolean): void {
   for (const one of held)
-    if (isIt(one)) {
+    if (!top || one.contains(top) || top.contains(one)) {
       one.inert = false;
       held.delete(one);
     }
+  later.disconnect();
+  if (!top) return;
+  later.observe(document.body, { childList: true, subtree: true });
+  cancel = whenIdle(() => holdNext() && follow());
 }
 
 /** Makes something inert that can still be used and does not contain the dialog, the innermost first; false if there is nothing more. */
