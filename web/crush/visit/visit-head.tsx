@@ -79,7 +79,7 @@ export function VisitHead({ session, onSending }: VisitHeadProps) {
       <DateField
         label={labelOf(table, 'check_date')}
         required
-        hint={session.rows.length > 0 ? t('visit.from-now-on') : undefined}
+        hint={t('visit.from-now-on')}
         error={errors.day}
         value={head.day}
         onChange={({ target }) => choose({ day: target.value })}
