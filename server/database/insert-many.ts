@@ -1,8 +1,9 @@
 import type { CompiledQuery, DialectAdapter, ExpressionBuilder } from 'kysely';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { type AnyRow, anyTable } from './any-table.ts';
+import { builtOnce } from './built-statements.ts';
 import type { Db } from './database.ts';
-import { inParts, ROWS_PER_STATEMENT } from './in-parts.ts';
+import { inParts } from './in-parts.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
 type FilledTable = HerdTable | 'journal' | 'journal_rows' | 'ade_identities';
@@ -16,8 +17,7 @@ interface Wishes {
 
 /**
  * Inserts many rows in few statements and hands each statement's answer (the id and the columns that were given of its rows, in any order; nothing
- * without `answers`) to `take`. A statement for so many rows of the same columns is built once and run again with other values: building it
- * anew would take longer than running it.
+ * without `answers`) to `take`.
  */
 export async function insertMany(
   db: Db,
@@ -41,21 +41,6 @@ export async function insertOne(db: Db, table: 'journal', row: AnyRow): Promise<
   return Number(written.id);
 }
 
-interface Built {
-  /** For so many rows. */
-  rows: number;
-  query: CompiledQuery<AnyRow>;
-}
-
-/**
- * Built statements by their purpose, for each engine. Those of few rows and of full parts are kept, and of every other number of rows the last:
- * a program that sends a batch sends as many the next time.
- */
-const known = new WeakMap<DialectAdapter, Map<string, Built>>();
-export const FEW_ROWS = 4;
-/** Of a full part one takes some hundred kilobytes. */
-const MOST_KEPT = 400;
-
 function statementFor(
   db: Db,
   table: FilledTable,
@@ -63,28 +48,17 @@ function statementFor(
   { answers, replaces }: Required<Wishes>,
 ): CompiledQuery<AnyRow> {
   const columns = Object.keys(rows[0] ?? {});
-  const parameters = inOrder(rows, columns);
   const { adapter } = db.getExecutor();
-  const statements = known.get(adapter) ?? new Map<string, Built>();
-  known.set(adapter, statements);
-  const isOften = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
-  const size = isOften ? rows.length : 'others';
-  const key = [table, size, answers, ...columns, 'replacing', ...replaces].join(' ');
-  const statement = statements.get(key);
-  if (parameters && statement?.rows === rows.length) return { ...statement.query, parameters };
-
-  const [any, name] = anyTable(db, table);
-  let insert = any.insertInto(name).values(rows);
-  if (replaces.length > 0)
-    insert = insert.onConflict((row) => row.columns(keyOf(table, adapter)).doUpdateSet(taken(replaces)));
-  // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
-  const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
-  const built = (answers ? insert.returning(answered) : insert.$castTo<AnyRow>()).compile();
-  if (parameters?.length === built.parameters.length) {
-    if (statements.size >= MOST_KEPT) statements.clear();
-    statements.set(key, { rows: rows.length, query: built });
-  }
-  return built;
+  const purpose = [table, String(answers), ...columns, 'replacing', ...replaces];
+  return builtOnce(db, purpose, rows.length, inOrder(rows, columns), () => {
+    const [any, name] = anyTable(db, table);
+    let insert = any.insertInto(name).values(rows);
+    if (replaces.length > 0)
+      insert = insert.onConflict((row) => row.columns(keyOf(table, adapter)).doUpdateSet(taken(replaces)));
+    // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
+    const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
+    return answers ? insert.returning(answered) : insert.$castTo<AnyRow>();
+  });
 }
 
 /** The values row by row, or null when a row has other columns, or leaves one to its default. */

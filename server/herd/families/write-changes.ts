@@ -10,9 +10,11 @@ import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, followedColumnsOf, KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
 import { type AnyRow, anyTable } from '../../database/any-table.ts';
+import { FEW_ROWS } from '../../database/built-statements.ts';
 import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
-import { FEW_ROWS, insertMany } from '../../database/insert-many.ts';
+import { insertMany } from '../../database/insert-many.ts';
+import { updateMany } from '../../database/update-many.ts';
 import { inPieces } from '../../http/in-pieces.ts';
 
 /** After so many rows other requests get a turn, since SQLite never waits by itself. */
@@ -114,7 +116,13 @@ class Writer {
   async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
     const columns = columnsToWrite(table, changes[0]?.entity_id ?? 0);
     const rows = changes.map((change) => this.#rowOf(table, columns, change));
-    const replaced = replaces ? columnsToReplace(columns, changes, rows) : [];
+    const touched = replaces && rows.length > FEW_ROWS ? touchedColumns(columns, changes, rows) : [];
+    if (touched.length > 0) {
+      const whole = new Map(rows.map((row) => [row.id, row]));
+      for (const row of await updateMany(this.#db, this.#farmId, table, touched, rows))
+        this.written.set(table, Number(row.id), { ...whole.get(row.id), ...row } as WrittenRow);
+      return this.#pause();
+    }
     let next = 0;
     const take = async (answered: AnyRow[]) => {
       const some = answered as WrittenRow[];
@@ -126,6 +134,7 @@ class Writer {
         this.written.set(table, ids[place] && ids[place] < 0 ? ids[place] : row.id, row);
       await this.#pause();
     };
+    const replaced = replaces ? columnsToReplace(columns) : [];
     await insertMany(this.#db, table, rows, take, { replaces: replaced });
   }
 
@@ -195,21 +204,23 @@ function* generations(table: HerdTable, changes: readonly RowChange[]): Generato
   return generations;
 }
 
+/** Of few rows all columns are written, so that there is one statement for whatever is changed. */
+function columnsToReplace(columns: readonly string[]): string[] {
+  return [...columns.filter((column) => column !== 'id'), 'version'];
+}
+
 /**
  * The columns that one of many changes touches: what is written as it was costs time in every index that it is in, and for every row that
- * it names. For few rows all of them, so that there is one statement for whatever is changed.
+ * it names.
  */
-function columnsToReplace(
+function touchedColumns(
   columns: readonly string[],
   changes: readonly RowChange[],
   rows: readonly AnyRow[],
-): readonly string[] {
-  const written = [...columns.filter((column) => column !== 'id'), 'version'];
-  if (rows.length <= FEW_ROWS) return written;
-  const touched = written.filter((column) =>
+): string[] {
+  return columnsToReplace(columns).filter((column) =>
     rows.some((row, place) => row[column] !== cell(changes[place]?.before ?? {}, column)),
   );
-  return touched.length > 0 ? touched : written;
 }
 
 /** The columns of a table that are written, and the id where it is set and not given by the database. */
