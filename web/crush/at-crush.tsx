@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import './crush.css';
+import './at-crush.css';
 import { Keypad } from './keypad.tsx';
 import { Foot, Progress } from './progress.tsx';
 import { useSession } from './queries.ts';

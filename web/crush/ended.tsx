@@ -17,6 +17,7 @@ import { May } from '../ui/may.tsx';
 import { Section } from '../ui/section.tsx';
 import { PageHeader } from '../ui/surface.tsx';
 import './crush.css';
+import './set-up.css';
 import { useCrushEntries } from './entries.ts';
 import { addressOfSession, sessionsChanged, sheetOfSession, stateOfSession } from './queries.ts';
 import { NotSeen, Refused, Rows } from './row-lists.tsx';

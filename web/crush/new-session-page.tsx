@@ -16,6 +16,7 @@ import { proposedName } from './act-words.ts';
 import { beginSession } from './begin-session.ts';
 import { type Choice, keepChoice, lastChoice, waysOf, whatOf } from './choice.ts';
 import './crush.css';
+import './set-up.css';
 import { ExpectedFields } from './expected-fields.tsx';
 import { addressOfSession, cardsQuery, workQuery } from './queries.ts';
 import { type Known, useKnown } from './use-known.ts';

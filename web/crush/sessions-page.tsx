@@ -7,6 +7,7 @@ import { May } from '../ui/may.tsx';
 import { NotRead } from '../ui/not-read.tsx';
 import { Badge, Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import './crush.css';
+import './set-up.css';
 import { addressOfSession, NEW_SESSION, sessionsQuery } from './queries.ts';
 
 /** All sessions at the crush, the open ones first. */

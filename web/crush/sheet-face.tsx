@@ -6,6 +6,7 @@ import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import './crush.css';
+import './sheet.css';
 import { meantBy } from './found.ts';
 import { EndSession, Progress } from './progress.tsx';
 import { addressOfSession } from './queries.ts';

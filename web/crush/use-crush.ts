@@ -6,8 +6,6 @@ import { shownIn } from '#domain/values/weights.ts';
 import { inForm } from '../lib/forms/decimal.ts';
 import { useConditionScale } from '../lib/herd/condition-scale.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
-import { timeNow } from '../lib/screen/clock.ts';
-import { currentSession } from '../lib/session/session.ts';
 import {
   askedOf,
   blank,
@@ -22,11 +20,10 @@ import {
 import { type Ask, type Current, doubtedWeight, faultsOf, takenUp, without } from './current.ts';
 import { meantBy } from './found.ts';
 import { keptCurrent } from './kept-current.ts';
-import { canOnlyBeChanged, isTakenBackHere, recordsOf, seenOf } from './row-fate.ts';
-import { type ShownRow, shownRows, weighedBefore } from './rows.ts';
+import { type ShownRow, weighedBefore } from './rows.ts';
 import { signal } from './signals.ts';
 import { draftedWay, type Known } from './use-known.ts';
-import { useSaving } from './use-saving.ts';
+import { useRows } from './use-rows.ts';
 
 /** So many readings wait while something is asked. */
 const MOST_WAITING = 10;
@@ -40,7 +37,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
   const weight = useWeightUnit();
   const score = useConditionScale();
   const units: Units = useMemo(() => ({ weight, score }), [weight, score]);
-  const saving = useSaving(session);
+  const { rows, keep, takeBack: takeBackRow } = useRows(session, known);
   const [number, setNumber] = useState('');
   const [current, setCurrent] = useState(() => takenUp(session, known));
   const [ask, setAsk] = useState<Ask | null>(null);
@@ -48,11 +45,6 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
   const [said, setSaid] = useState<number | null>(null);
   const waiting = useRef<string[]>([]);
   const isExpected = useMemo(() => new Set(expected), [expected]);
-  const by = currentSession()?.username ?? '';
-  const rows = useMemo(
-    () => shownRows(session, saving.local, known.byId, by),
-    [session, saving.local, known.byId, by],
-  );
 
   const { cards } = known;
   const fieldsOf = useCallback(
@@ -173,31 +165,16 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
 
   function record(): void {
     if (!current) return;
-    const { cow, row, way } = current;
-    const values = Object.keys(read.values).length > 0 ? { values: read.values } : {};
-    const typed = current.typed;
+    const { cow, row, way, typed } = current;
     onRecorded();
     setCurrent(null);
     setAsk(null);
     setLast(cow.id);
-    const before = row?.local ?? null;
-    const hasArrived = row !== null && row.version > 0;
-    const chosen = way === null ? (hasArrived && row.way_chosen ? { way: null } : {}) : { way };
-    const at = before?.body.at ?? new Date(timeNow()).toISOString();
-    const wholly =
-      before || !hasArrived ? { values: readAll(fieldsOf(cow, row), typed, units).values } : values;
-    if (before) saving.forget(cow.id);
-    const save = async (changes: boolean) => {
-      const body = { ...(changes ? {} : { at }), ...wholly, ...chosen };
-      const does = changes ? 'update' : 'create';
-      const of = { records: recordsOf(row), seen: changes ? seenOf(row) : null };
-      const asked = { does, cow: cow.id, body, drafted: way ?? drafted, ...of } as const;
-      const outcome = await saving.save(asked);
+    const whole = readAll(fieldsOf(cow, row), typed, units).values;
+    void keep({ cow, row, way, drafted, changed: read.values, whole }).then((outcome) => {
       if (outcome === 'refused') signal(2);
       if (typeof outcome === 'object') asking({ is: 'already', row: { ...outcome.already, local: null } });
-    };
-    // Of one who comes the first time it is known at once, and the screen is drawn once for both.
-    void (row === null ? save(false) : canOnlyBeChanged(row).then(save));
+    });
   }
 
   // What was read while something was asked comes next.
@@ -242,14 +219,7 @@ export function useCrush(session: CrushSession, known: Known, onRecorded: () => 
   function undo(row: ShownRow): void {
     setSaid(null);
     if (last === row.cow) setLast(null);
-    if (row.local) saving.forget(row.cow);
-    void isTakenBackHere(row).then(async (isDone) => {
-      if (isDone) return;
-      await saving.save({
-        ...{ does: 'delete', cow: row.cow, body: {} },
-        ...{ drafted: null, records: recordsOf(row), seen: null },
-      });
-    });
+    takeBackRow(row);
   }
 
   function takeBack(row: ShownRow): void {
