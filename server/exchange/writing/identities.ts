@@ -62,7 +62,7 @@ export class Identities {
   readonly #byName = new ByName();
   /** Of rows of which all are known. */
   readonly #byRow = new Map<string, SentAs[]>();
-  readonly #noted = new Set<Named>();
+  readonly #noted = new Map<Named, Identity>();
   /** Of those that were noted and not there before. */
   #added = 0;
   /** When somebody here changed a row last; null of what nobody did. */
@@ -120,7 +120,7 @@ export class Identities {
     const row = rowKey({ table: noted.entity, id: noted.entity_id });
     if (noted.entity_id < 0 && !this.#byRow.has(row)) this.#byRow.set(row, []);
     this.#byRow.get(row)?.push(identity);
-    this.#noted.add(named);
+    this.#noted.set(named, identity);
     if (animal !== null && animal < 0) named.unnumbered = animal;
   }
 
@@ -137,15 +137,14 @@ export class Identities {
   async keep(db: Db, entry: number | null, idOf: (row: RowAt) => number): Promise<number> {
     if (this.#noted.size === 0) return 0;
     const seen_in = entry ?? (await readLastEntry(db, this.#farmId));
-    const rows = [...this.#noted].flatMap(({ identity: one, unnumbered: animal }): Identity[] => {
-      if (!one) return [];
+    const rows = Array.from(this.#noted, ([{ unnumbered: animal }, one]): Identity => {
       const source_id =
         animal === null
           ? one.source_id
           : one.source_id.replace(String(animal), String(idOf({ table: 'cows', id: animal })));
       const entity_id = idOf({ table: one.entity, id: one.entity_id });
       const made_in = one.made_in === NOW ? entry : one.made_in;
-      return [{ ...one, source_id, entity_id, made_in, seen_in }];
+      return { ...one, source_id, entity_id, made_in, seen_in };
     });
     await keepIdentities(db, this.#farmId, rows);
     return this.#added;
