@@ -139,7 +139,9 @@ it(
     const reasons = ['herd', 'undo']
       .flatMap((area) => Object.keys(textsIn('en', 'messages', area)))
       .filter((code) => !NEVER_ALONE.has(code));
-    expect([...seen.codes.keys()].sort()).toEqual(reasons.sort());
+    // What is wrong with a value itself may be said too: of a tag's number it depends on the kind of tag.
+    const ofHerd = [...seen.codes.keys()].filter((code) => !code.startsWith('value.'));
+    expect(ofHerd.sort()).toEqual(reasons.sort());
   },
   60_000 + ACTS * 100,
 );
