@@ -20,6 +20,7 @@ interface Recorded {
   readonly drafted: string | null;
   /** What differs from her row. */
   readonly changed: Values;
+  /** All that was typed: what is sent where her row has not arrived. */
   readonly whole: Values;
 }
 
@@ -37,8 +38,8 @@ export function useRows(session: CrushSession, known: Known) {
     const hasArrived = row !== null && row.version > 0;
     const chosen = way === null ? (hasArrived && row.way_chosen ? { way: null } : {}) : { way };
     const at = before?.body.at ?? new Date(timeNow()).toISOString();
-    const said = before || !hasArrived ? whole : changed;
-    const values = said === whole || Object.keys(said).length > 0 ? { values: said } : {};
+    const isWhole = before !== null || !hasArrived;
+    const values = isWhole || Object.keys(changed).length > 0 ? { values: isWhole ? whole : changed } : {};
     if (before) saving.forget(cow.id);
     const save = (changes: boolean) =>
       saving.save({
@@ -58,8 +59,12 @@ export function useRows(session: CrushSession, known: Known) {
     void isTakenBackHere(row).then(async (isDone) => {
       if (isDone) return;
       await saving.save({
-        ...{ does: 'delete', cow: row.cow, body: {} },
-        ...{ drafted: null, records: recordsOf(row), seen: null },
+        does: 'delete',
+        cow: row.cow,
+        body: {},
+        drafted: null,
+        records: recordsOf(row),
+        seen: null,
       });
     });
   }
