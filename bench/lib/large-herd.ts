@@ -41,7 +41,7 @@ export async function giveLargeHerd(
       rows.push([table, lives.flatMap(({ [table]: row }) => (row === null ? [] : [{ farm_id, ...row }]))]);
     await db.transaction().execute(async (transaction) => {
       for (const [table, some] of rows) {
-        await insertMany(transaction, table, some, () => {}, { answers: false });
+        await insertMany(transaction, table, some);
         records += some.length;
       }
     });

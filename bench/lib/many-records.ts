@@ -21,7 +21,7 @@ export async function giveRecords(db: Db, farmId: number, each: number, today: P
     const rows = cows.flatMap(({ id }) =>
       days.map((day) => rowOf(kind, farmId, id, addDays(today, -1 - day))),
     );
-    await insertMany(db, kind.table, rows, () => {}, { answers: false });
+    await insertMany(db, kind.table, rows);
   }
 }
 

@@ -97,8 +97,8 @@ async function rowsOf(engine: string, table: Table, asked: Asked): Promise<Bench
   const bare = async () => {
     const time = await milliseconds(() =>
       db.transaction().execute(async (transaction) => {
-        await insertMany(transaction, table, made.map(withoutId), () => {}, { answers: false });
-        await insertMany(transaction, 'journal_rows', journal.map(withoutId), () => {}, { answers: false });
+        await insertMany(transaction, table, made.map(withoutId));
+        await insertMany(transaction, 'journal_rows', journal.map(withoutId));
       }),
     );
     await db

@@ -102,7 +102,7 @@ async function workingFarm(
       kind: 'other',
     })),
   );
-  await insertMany(db, 'movements', rows, () => {}, { answers: false });
+  await insertMany(db, 'movements', rows);
   await more(db, keeper);
   await refreshStatistics(db, 'sqlite');
   const lives = new KeptLives(db, benchCaches());
@@ -136,5 +136,5 @@ async function declare(db: Db, { farm_id, today }: RequestContext): Promise<void
     state: 'declared' as const,
     declared_on: today,
   }));
-  await insertMany(db, 'declarations', marks, () => {}, { answers: false });
+  await insertMany(db, 'declarations', marks);
 }

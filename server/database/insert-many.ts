@@ -9,33 +9,31 @@ import { NodeSqliteAdapter } from './sqlite.ts';
 type FilledTable = HerdTable | 'journal' | 'journal_rows' | 'ade_identities';
 
 interface Wishes {
-  /** Whether the written rows are answered, or of each its id alone. */
-  answers?: boolean | 'ids';
+  /** Whether the ids of the written rows are answered. */
+  answers?: boolean;
   /** Of rows that are there already, by their ids (identities by their names), these columns are replaced. */
   replaces?: readonly string[];
 }
 
-/**
- * Inserts many rows in few statements and hands each statement's answer (the id and the columns that were given of its rows, in any order; nothing
- * without `answers`) to `take`.
- */
+/** Inserts many rows in few statements, and answers their ids in any order; none unless `answers`. The columns are those of the first row. */
 export async function insertMany(
   db: Db,
   table: FilledTable,
   rows: readonly AnyRow[],
-  take: (answered: AnyRow[]) => unknown,
-  { answers = true, replaces = [] }: Wishes = {},
-): Promise<void> {
+  { answers = false, replaces = [] }: Wishes = {},
+): Promise<number[]> {
+  const ids: number[] = [];
   for (const some of inParts(rows)) {
     const statement = statementFor(db, table, some, { answers, replaces });
     const { rows: answered } = await db.executeQuery<AnyRow>(statement);
-    await take(answered);
+    for (const { id } of answered) ids.push(Number(id));
   }
+  return ids;
 }
 
 /** Inserts one row, by a statement that is built once, and answers its id. */
 export async function insertOne(db: Db, table: 'journal', row: AnyRow): Promise<number> {
-  const { rows } = await db.executeQuery(statementFor(db, table, [row], { answers: 'ids', replaces: [] }));
+  const { rows } = await db.executeQuery(statementFor(db, table, [row], { answers: true, replaces: [] }));
   const [written] = rows;
   if (!written) throw new Error(`A row of ${table} was not inserted`);
   return Number(written.id);
@@ -55,9 +53,7 @@ function statementFor(
     let insert = any.insertInto(name).values(rows);
     if (replaces.length > 0)
       insert = insert.onConflict((row) => row.columns(keyOf(table, adapter)).doUpdateSet(taken(replaces)));
-    // By their names, so that PostgreSQL may plan it once: see `StatementNames`.
-    const answered = answers === 'ids' ? ['id'] : [...new Set(['id', ...columns])];
-    return answers ? insert.returning(answered) : insert.$castTo<AnyRow>();
+    return answers ? insert.returning('id') : insert.$castTo<AnyRow>();
   });
 }
 

@@ -19,10 +19,11 @@ it('writes columns of every type as they are, and rows of the farm alone', async
       expect(rows, kind.table).not.toEqual([]);
       const columns = storedColumns(kind).filter((column) => !['id', 'farm_id', 'version'].includes(column));
       const raised = rows.map((row) => ({ ...row, version: Number(row.version) + 1 }));
-      const answered = await updateMany(test.db, farm_id, kind.table, [...columns, 'version'], raised);
-      expect(answered.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+      expect(await updateMany(test.db, farm_id, kind.table, [...columns, 'version'], raised)).toBe(
+        rows.length,
+      );
       expect(await read()).toEqual(raised);
-      expect(await updateMany(test.db, farm_id + 1, kind.table, ['version'], rows)).toEqual([]);
+      expect(await updateMany(test.db, farm_id + 1, kind.table, ['version'], rows)).toBe(0);
     }
   } finally {
     await test.close();

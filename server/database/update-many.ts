@@ -5,7 +5,7 @@ import { builtOnce } from './built-statements.ts';
 import type { Db } from './database.ts';
 
 /**
- * Writes some columns of rows that are there, by their ids, in one statement, and answers of each its id and these columns, in any order.
+ * Writes some columns of rows that are there, by their ids, in one statement, and answers how many rows that were.
  * Takes at most as many rows as one part of `inParts`.
  */
 export async function updateMany(
@@ -14,14 +14,14 @@ export async function updateMany(
   table: HerdTable,
   columns: readonly string[],
   rows: readonly AnyRow[],
-): Promise<AnyRow[]> {
+): Promise<number> {
   const written = ['id', ...columns];
   // In the order in which the statement has them: the farm stands in each typed nothing, and at the end.
   const farms = written.map(() => farmId);
   const parameters = [...farms, ...rows.flatMap((row) => written.map((column) => row[column])), farmId];
   const build = () => statementFor(db, farmId, table, written, rows);
-  return (await db.executeQuery(builtOnce(db, ['update', table, ...columns], rows.length, parameters, build)))
-    .rows;
+  const statement = builtOnce(db, ['update', table, ...columns], rows.length, parameters, build);
+  return Number((await db.executeQuery(statement)).numAffectedRows);
 }
 
 function statementFor(
@@ -46,5 +46,5 @@ function statementFor(
     .set(Object.fromEntries(written.slice(1).map((column, at) => [column, place(at + 1)])))
     .where('farm_id', '=', farmId)
     .where('id', '=', place(0))
-    .returning([...written]);
+    .$castTo<AnyRow>();
 }

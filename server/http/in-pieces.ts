@@ -22,8 +22,7 @@ export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise
     if (step.done) return step.value;
     const took = performance.now() - since;
     if (took < MOST_MS) continue;
-    if (doOthersWait()) await sleep(took);
-    await othersTurn();
+    await rest(took);
     since = performance.now();
   }
 }
@@ -31,15 +30,22 @@ export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise
 /**
  * The same for a loop of queries, which calls this between them: SQLite answers at once, and by itself nobody else would get a
  * turn. Answers nothing where the loop has not kept others waiting yet.
+ * @param rests whether it rests as work in pieces does: a loop that writes a large change keeps the engine as busy as this process
  */
-export function pauses(): () => Promise<void> | undefined {
+export function pauses({ rests = false } = {}): () => Promise<void> | undefined {
   let since = performance.now();
-  return () =>
-    performance.now() - since < MOST_MS
-      ? undefined
-      : othersTurn().then(() => {
-          since = performance.now();
-        });
+  return () => {
+    const took = performance.now() - since;
+    if (took < MOST_MS) return undefined;
+    return (rests ? rest(took) : othersTurn()).then(() => {
+      since = performance.now();
+    });
+  };
+}
+
+async function rest(took: number): Promise<void> {
+  if (doOthersWait()) await sleep(took);
+  await othersTurn();
 }
 
 const waiting: (() => void)[] = [];

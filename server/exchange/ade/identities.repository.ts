@@ -144,7 +144,7 @@ export function bytesOf({ source, source_id }: SentName): number {
 /** Keeps identities: one that is there by its name is that of another row, or of another version, from now on. */
 export async function keepIdentities(db: Db, farmId: number, rows: readonly Identity[]): Promise<void> {
   const kept = rows.map((row) => ({ farm_id: farmId, ...row }));
-  await insertMany(db, 'ade_identities', kept, () => {}, { answers: false, replaces: OF_NAME });
+  await insertMany(db, 'ade_identities', kept, { replaces: OF_NAME });
 }
 
 /** The last entry of the farm's history; 0 where it has none. */

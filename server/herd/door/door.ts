@@ -1,5 +1,4 @@
 /** Every change of a farm's herd goes through `changeHerd`; nothing else writes the herd's tables. */
-import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { arrivesLate } from '#domain/calendar/entered-at.ts';
@@ -12,6 +11,7 @@ import { inParts } from '../../database/in-parts.ts';
 import { insertMany, insertOne } from '../../database/insert-many.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
+import { pauses } from '../../http/in-pieces.ts';
 import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
@@ -200,7 +200,7 @@ async function writeJournal(
   const { crush } = change;
   if (rows.length === 0 && !crush) return null;
   // During a large change, such as an import, other requests get a turn.
-  const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
+  const pause = rows.length > MANY_ROWS ? pauses({ rests: true }) : () => undefined;
   await pause();
   const { farm_id, revision, user_id, username, role, key_id = null } = change.context;
   const entry: Insertable<Schema['journal']> = {
@@ -238,7 +238,8 @@ async function writeJournal(
       after: row.after && JSON.stringify(row.after),
     }));
     bytes += written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0);
-    await insertMany(db, 'journal_rows', written, pause, { answers: false });
+    await insertMany(db, 'journal_rows', written);
+    await pause();
   }
   change.room.add('history_bytes', bytes);
   await crush?.written?.(id);

@@ -2,7 +2,6 @@
  * The only writer of the herd's tables: writes the changes of an act, many rows in a statement, in an order that
  * foreign keys allow.
  */
-import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
 import { withPauses } from '#domain/herd/steps.ts';
@@ -15,9 +14,9 @@ import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { insertMany } from '../../database/insert-many.ts';
 import { updateMany } from '../../database/update-many.ts';
-import { inPieces } from '../../http/in-pieces.ts';
+import { inPieces, pauses } from '../../http/in-pieces.ts';
 
-/** After so many rows other requests get a turn, since SQLite never waits by itself. */
+/** A change of more rows lets other requests have a turn now and then. */
 const MANY_ROWS = 500;
 
 /** Whether a change leaves its row's version as it is: it was raised already, or nobody entered what changed. */
@@ -69,7 +68,7 @@ class Writer {
   readonly #farmId: number;
   readonly #changes: ReadonlyMap<HerdTable, RowChange[]>;
   readonly #keepsVersion: KeepsVersion;
-  readonly #busy: boolean;
+  readonly #pause: () => Promise<void> | undefined;
   readonly written = new WrittenRows();
 
   constructor(db: Db, farmId: number, changes: readonly RowChange[], keepsVersion: KeepsVersion) {
@@ -77,7 +76,7 @@ class Writer {
     this.#farmId = farmId;
     this.#keepsVersion = keepsVersion;
     this.#changes = Map.groupBy(changes, ({ entity }) => entity);
-    this.#busy = changes.length > MANY_ROWS;
+    this.#pause = changes.length > MANY_ROWS ? pauses({ rests: true }) : () => undefined;
   }
 
   async remove(table: HerdTable): Promise<void> {
@@ -117,25 +116,21 @@ class Writer {
     const columns = columnsToWrite(table, changes[0]?.entity_id ?? 0);
     const rows = changes.map((change) => this.#rowOf(table, columns, change));
     const touched = replaces && rows.length > FEW_ROWS ? touchedColumns(columns, changes, rows) : [];
+    const isNew = (changes[0]?.entity_id ?? 0) < 0;
+    let ids: number[] = [];
     if (touched.length > 0) {
-      const whole = new Map(rows.map((row) => [row.id, row]));
-      for (const row of await updateMany(this.#db, this.#farmId, table, touched, rows))
-        this.written.set(table, Number(row.id), { ...whole.get(row.id), ...row } as WrittenRow);
-      return this.#pause();
+      const count = await updateMany(this.#db, this.#farmId, table, touched, rows);
+      if (count !== rows.length)
+        throw new Error(`${rows.length - count} changed rows of ${table} are not there`);
+    } else {
+      const replaced = replaces ? columnsToReplace(columns) : [];
+      ids = await insertMany(this.#db, table, rows, { answers: isNew, replaces: replaced });
     }
-    let next = 0;
-    const take = async (answered: AnyRow[]) => {
-      const some = answered as WrittenRow[];
-      const ids = changes.slice(next, next + some.length).map(({ entity_id }) => entity_id);
-      next += some.length;
-      // RETURNING promises no order; new ids are given in the order of the values.
-      if (ids[0] && ids[0] < 0) some.sort((a, b) => a.id - b.id);
-      for (const [place, row] of some.entries())
-        this.written.set(table, ids[place] && ids[place] < 0 ? ids[place] : row.id, row);
-      await this.#pause();
-    };
-    const replaced = replaces ? columnsToReplace(columns) : [];
-    await insertMany(this.#db, table, rows, take, { replaces: replaced });
+    // RETURNING promises no order; new ids are given in the order of the values.
+    ids.sort((a, b) => a - b);
+    for (const [place, { entity_id }] of changes.entries())
+      this.written.set(table, entity_id, { ...rows[place], id: isNew ? Number(ids[place]) : entity_id });
+    await this.#pause();
   }
 
   #rowOf(table: HerdTable, columns: readonly string[], change: RowChange): AnyRow {
@@ -164,10 +159,6 @@ class Writer {
 
   #of(table: HerdTable): RowChange[] {
     return this.#changes.get(table) ?? [];
-  }
-
-  async #pause(): Promise<void> {
-    if (this.#busy) await setImmediate();
   }
 }
 
