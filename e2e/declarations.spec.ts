@@ -220,7 +220,7 @@ test('a file is made of the events that it holds, saved, and says what it leaves
   const cow = await keeper.addCow({ name: 'Nora' });
   await keeper.call('POST', '/api/movements/', { cow, direction: 'out', kind: 'sale', moved_on: day(-1) });
   await page.goto('/declarations');
-  await expect(rowOf(page, 'Calf 3')).toContainText('The file lacks: ID number');
+  await expect(rowOf(page, 'Calf 3')).toContainText('Not an ear tag number as the file needs it');
   await page.getByLabel('Choose all').check();
   await press(page, 'Make file');
   const dialog = page.getByRole('dialog', { name: 'Make file' });

@@ -6,15 +6,8 @@ import { randomKey } from '../lib/api/idempotency.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { late, useFetchedSoon } from '../ui/late.tsx';
+import { MakeFile, SayHow } from './late-forms.ts';
 import { markDeclarations, stateName } from './mark.ts';
-
-/** The form, which brings what judges forms. */
-const SayHow = late(async () => (await import('./say-how.tsx')).SayHow, null);
-
-const MakeFile = late(async () => (await import('./make-file.tsx')).MakeFile, null);
-
-const SOON = [SayHow, MakeFile];
 
 interface ChosenBarProps {
   /** Those that are chosen. */
@@ -28,7 +21,6 @@ interface ChosenBarProps {
 /** What is said of those that are chosen; stays at the foot of the screen. */
 export function ChosenBar({ items, today, files, onEnd }: ChosenBarProps) {
   const [asking, setAsking] = useState<'declared' | 'refused' | 'file' | null>(null);
-  useFetchedSoon(SOON);
   const [busy, setBusy] = useState<DeclarationState | null>(null);
 
   async function mark(state: DeclarationState): Promise<void> {

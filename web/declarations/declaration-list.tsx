@@ -4,12 +4,15 @@ import type { DeclarationItem } from '#domain/declare/schema.ts';
 import { MOST_AT_ONCE } from '#domain/values/limits.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
+import { useFetchedSoon } from '../ui/late.tsx';
 import { idsBetween, withAll } from '../ui/rows/chosen.ts';
 import { usePlace } from '../ui/rows/use-place.ts';
 import { SMALL_HERD, VirtualRows } from '../ui/rows/virtual-rows.tsx';
 import { Card } from '../ui/surface.tsx';
+import { ActOnAll } from './act-on-all.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { DeclarationRow } from './declaration-row.tsx';
+import { DeclarationRow, isToDo } from './declaration-row.tsx';
+import { LATE_FORMS } from './late-forms.ts';
 
 /** The height of a row without notes, in px. */
 const ROW_PX = 65;
@@ -32,9 +35,11 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
   const place = usePlace(box);
   const pressed = useRef<string | null>(null);
   const isWorker = useMay('worker');
+  useFetchedSoon(LATE_FORMS);
   const [marked, setChosen] = useState(NONE);
   // What is not shown any more, because somebody marked it, is not marked unseen.
   const chosen = items.filter(({ id }) => marked.has(id));
+  const toDo = items.filter(isToDo).slice(0, MOST_AT_ONCE);
   const first = items.slice(0, MOST_AT_ONCE);
   const isAll = chosen.length >= first.length;
   const keyOf = useCallback((index: number) => items[index]?.id ?? '', [items]);
@@ -73,9 +78,17 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
               </span>
             </label>
           )}
-          <p ref={heading} tabIndex={-1} role="status" className="shrink-0 text-soft">
-            {t('declarations.rows', { count: items.length })}
+          <p
+            ref={heading}
+            tabIndex={-1}
+            role="status"
+            className="min-w-0 flex-1 text-end leading-5 text-soft"
+          >
+            {howMany(items)}
           </p>
+          {isWorker && chosen.length === 0 && toDo.length > 0 && (
+            <ActOnAll items={toDo} today={today} files={files} onDone={end} />
+          )}
         </div>
         <div ref={box}>
           <VirtualRows
@@ -107,4 +120,11 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
       {isWorker && chosen.length > 0 && <ChosenBar items={chosen} today={today} files={files} onEnd={end} />}
     </>
   );
+}
+
+/** How many events, and of how many animals where these are fewer: the day's work counts animals. */
+function howMany(items: readonly DeclarationItem[]): string {
+  const events = t('declarations.rows', { count: items.length });
+  const animals = new Set(items.map(({ cow }) => cow)).size;
+  return animals === items.length ? events : t('declarations.of-animals', { events, count: animals });
 }

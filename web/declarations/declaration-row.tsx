@@ -108,17 +108,24 @@ function Left({ days, due }: { days: number; due: PlainDate }) {
   );
 }
 
+/** Whether somebody has to declare it yet. */
+export const isToDo = ({ state, gone }: DeclarationItem) =>
+  !gone && (state === 'to_do' || state === 'refused');
+
 /** What else is known of it, a line each. */
-function notesOf(
-  { state, number, declared_on, reason, missing }: DeclarationItem,
-  hasFiles: boolean,
-): string[] {
+function notesOf(item: DeclarationItem, hasFiles: boolean): string[] {
+  const { number, declared_on, reason, missing, id_number } = item;
+  const isAsked = hasFiles && isToDo(item);
+  // She has a number, but not the one that the file asks for.
+  const isOtherNumber = missing.includes('id_number') && id_number !== '';
+  const lacking = isOtherNumber ? missing.filter((field) => field !== 'id_number') : missing;
   return [
     ...(declared_on ? [t('declarations.declared-on', { day: formatShortDay(declared_on) })] : []),
     ...(number ? [t('declarations.number', { number })] : []),
     ...(reason ? [t('declarations.reason', { reason })] : []),
-    ...(hasFiles && missing.length > 0 && (state === 'to_do' || state === 'refused')
-      ? [t('declarations.missing', { fields: formatList(missing.map(fieldName)) })]
+    ...(isAsked && isOtherNumber ? [t('declarations.not-a-tag')] : []),
+    ...(isAsked && lacking.length > 0
+      ? [t('declarations.missing', { fields: formatList(lacking.map(fieldName)) })]
       : []),
   ];
 }

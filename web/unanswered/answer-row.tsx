@@ -37,7 +37,7 @@ export function AnswerRow({ row, cow, answer, checked, fault, onAnswer }: Answer
           <Link to={paths.cow(row.cow)} className="reach font-semibold underline-offset-4 hover:underline">
             <bdi>{name}</bdi>
           </Link>
-          {cow && <Numbers cow={cow} className="text-[0.8125rem] text-soft" />}
+          {cow && <Numbers cow={cow} className="text-[0.8125rem] whitespace-nowrap text-soft" />}
         </p>
         <p className="text-[0.8125rem] leading-4.5 text-soft">
           {t('unanswered.seminated', { day: formatShortDay(row.seminated_on), days: row.days })}
@@ -53,7 +53,7 @@ export function AnswerRow({ row, cow, answer, checked, fault, onAnswer }: Answer
               key={result}
               look={chosen ? 'primary' : 'secondary'}
               narrow
-              className="scroll-mb-44"
+              className="scroll-mb-44 max-sm:px-2"
               aria-pressed={chosen}
               aria-label={t('unanswered.answer-of', { answer: label, name })}
               onClick={() => press(result)}
