@@ -6,7 +6,8 @@ import { randomKey } from '../lib/api/idempotency.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { MakeFile, SayHow } from './late-forms.ts';
+import { useFetchedSoon } from '../ui/late.tsx';
+import { LATE_FORMS, MakeFile, SayHow } from './late-forms.ts';
 import { markDeclarations, stateName } from './mark.ts';
 
 interface ChosenBarProps {
@@ -21,6 +22,7 @@ interface ChosenBarProps {
 /** What is said of those that are chosen; stays at the foot of the screen. */
 export function ChosenBar({ items, today, files, onEnd }: ChosenBarProps) {
   const [asking, setAsking] = useState<'declared' | 'refused' | 'file' | null>(null);
+  useFetchedSoon(LATE_FORMS);
   const [busy, setBusy] = useState<DeclarationState | null>(null);
 
   async function mark(state: DeclarationState): Promise<void> {

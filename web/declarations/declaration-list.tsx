@@ -4,7 +4,6 @@ import type { DeclarationItem } from '#domain/declare/schema.ts';
 import { MOST_AT_ONCE } from '#domain/values/limits.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
-import { useFetchedSoon } from '../ui/late.tsx';
 import { idsBetween, withAll } from '../ui/rows/chosen.ts';
 import { usePlace } from '../ui/rows/use-place.ts';
 import { SMALL_HERD, VirtualRows } from '../ui/rows/virtual-rows.tsx';
@@ -12,7 +11,6 @@ import { Card } from '../ui/surface.tsx';
 import { ActOnAll } from './act-on-all.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DeclarationRow, isToDo } from './declaration-row.tsx';
-import { LATE_FORMS } from './late-forms.ts';
 
 /** The height of a row without notes, in px. */
 const ROW_PX = 65;
@@ -35,7 +33,6 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
   const place = usePlace(box);
   const pressed = useRef<string | null>(null);
   const isWorker = useMay('worker');
-  useFetchedSoon(LATE_FORMS);
   const [marked, setChosen] = useState(NONE);
   // What is not shown any more, because somebody marked it, is not marked unseen.
   const chosen = items.filter(({ id }) => marked.has(id));

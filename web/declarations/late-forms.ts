@@ -1,4 +1,4 @@
-/** The forms of declarations, which bring what judges forms: fetched once the page stands. */
+/** The forms of declarations, which bring what judges forms: fetched once somebody chooses rows, or presses. */
 import { late } from '../ui/late.tsx';
 
 export const SayHow = late(async () => (await import('./say-how.tsx')).SayHow, null);

@@ -45,4 +45,6 @@ export interface Texts {
   "declarations.save": "Save";
   "declarations.save-again": "Save {name}";
   "declarations.made-files-lead": "Each can be saved again, unless it was undone.";
+  "declarations.not-a-tag": "Not an ear tag number as the file needs it";
+  "declarations.of-animals": "{events} of {count, plural, one {# animal} other {# animals}}";
 }
