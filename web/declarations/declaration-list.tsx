@@ -57,7 +57,7 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
   return (
     <>
       <Card className="overflow-hidden">
-        <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line bg-sunk px-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-sunk px-3">
           {isWorker && (
             <label className="-ms-3 flex min-h-11 cursor-pointer items-center print:hidden">
               <span className="grid size-12 shrink-0 place-items-center">
@@ -79,7 +79,7 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
             ref={heading}
             tabIndex={-1}
             role="status"
-            className="min-w-0 flex-1 text-end leading-5 text-soft"
+            className="text-soft max-sm:order-last max-sm:basis-full max-sm:pb-2 sm:ms-auto"
           >
             {howMany(items)}
           </p>
