@@ -24,8 +24,17 @@ import { ORDERS } from './ordered-checks.routes.ts';
 const FARMS_IN_A_LOT = 10;
 /** What of a lot is not begun by then is given back. */
 const MOST_OF_CLAIM_MS = CLAIM_MS / 2;
+/** After each farm a check rests so many times as long as it took: two instances beside their database would else leave nothing to others. */
+const REST = 2;
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** How fast checks follow each other. */
+export interface Pace {
+  /** A time in ms that only goes forward. */
+  now(): number;
+  pause(ms: number): Promise<void>;
+}
 
 /** What checks work with. */
 export interface Checking {
@@ -33,6 +42,7 @@ export interface Checking {
   bell: FarmBell;
   log: Log;
   stopped: () => boolean;
+  pace: Pace;
 }
 
 /** Tells what a check found; answers the mails that failed. */
@@ -58,9 +68,9 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Checks a lot, and answers what there is to tell. */
+/** Checks a lot at the pace, and answers what there is to tell. */
 export async function checkLot(checking: Checking, lot: readonly DueFarm[]): Promise<Telling[]> {
-  const { services, stopped } = checking;
+  const { services, stopped, pace } = checking;
   const { db, clock } = services;
   const begunAt = performance.now();
   const claimedAt = clock();
@@ -72,11 +82,13 @@ export async function checkLot(checking: Checking, lot: readonly DueFarm[]): Pro
     if (!claimed.has(farm.id)) continue;
     if (stopped() || performance.now() - begunAt > MOST_OF_CLAIM_MS) break;
     claimed.delete(farm.id);
+    const since = pace.now();
     const found = await checkOne(checking, farm, 'daily-of-lot');
     if (typeof found === 'function') tellings.push(found);
     else if (found) quiet.push({ farm, ...found });
     // SQLite answers at once: by itself nobody else would get a turn.
     await othersTurn();
+    await pace.pause(REST * (pace.now() - since));
   }
   for (const { farm } of await noteQuiet(checking, quiet)) {
     const found = await checkOne(checking, farm, 'daily');

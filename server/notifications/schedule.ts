@@ -5,7 +5,16 @@ import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import { dueFarms, planChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
-import { type Checking, checkLot, type Log, logFailures, lotsOf, makeMail, tellLot } from './lots.ts';
+import {
+  type Checking,
+  checkLot,
+  type Log,
+  logFailures,
+  lotsOf,
+  makeMail,
+  type Pace,
+  tellLot,
+} from './lots.ts';
 
 /** So many lots may wait for a mail server at once: they keep a slow one busy without flooding it. */
 const LOTS_AT_MAILS = 4;
@@ -13,13 +22,6 @@ const LOTS_AT_MAILS = 4;
 const LOOK_MS = 60_000;
 /** So often it is found out anew when all farms are due. */
 const PLAN_MS = 3_600_000;
-
-/** How fast checks follow each other. */
-export interface Pace {
-  /** A time in ms that only goes forward. */
-  now(): number;
-  pause(ms: number): Promise<void>;
-}
 
 /** Without pauses. */
 const AT_ONCE: Pace = { now: () => performance.now(), pause: async () => {} };
@@ -61,8 +63,8 @@ export function startSchedule(services: Services, log: Log): Repeated {
 }
 
 /**
- * Checks the farms whose hour has come, and tries the mails again that are waiting for it. After each lot it pauses as long as the lot
- * took: half of the time, and of the database, is for others. Mails are not waited for meanwhile. While that lasts it looks again each
+ * Checks the farms whose hour has come, and tries the mails again that are waiting for it. After each farm it rests twice as long as
+ * that took: most of the time, and of the database, is for others. Mails are not waited for meanwhile. While that lasts it looks again each
  * minute.
  */
 export async function runDueChecks(
@@ -73,7 +75,7 @@ export async function runDueChecks(
   pace: Pace = AT_ONCE,
   planned: Planned = { ...NEVER },
 ): Promise<void> {
-  const checking: Checking = { services, bell, log, stopped };
+  const checking: Checking = { services, bell, log, stopped, pace };
   const mailing = new Set<Promise<void>>();
   const mail = async (tellings: Tellings) => {
     while (mailing.size >= LOTS_AT_MAILS) await Promise.race(mailing);
@@ -82,7 +84,7 @@ export async function runDueChecks(
   };
   let retrying: Promise<void> | undefined;
   try {
-    while (!(stopped() || (await checkForAMinute(checking, pace, planned, mail)))) {
+    while (!(stopped() || (await checkForAMinute(checking, planned, mail)))) {
       retrying ??= retryMails(checking)
         .catch((error) => log.error({ err: error }, 'mails could not be tried again'))
         .finally(() => {
@@ -98,11 +100,10 @@ export async function runDueChecks(
 /** Looks, and checks what is due until it is time to look again; answers whether it came to the end. */
 async function checkForAMinute(
   checking: Checking,
-  pace: Pace,
   planned: Planned,
   mail: (tellings: Tellings) => Promise<void>,
 ): Promise<boolean> {
-  const { services, log, stopped } = checking;
+  const { services, log, stopped, pace } = checking;
   const { db, config, clock, meter } = services;
   const lookedAt = pace.now();
   const now = clock();
@@ -116,13 +117,10 @@ async function checkForAMinute(
   meter?.checksDue(due.length);
   for (const lot of lotsOf(due, clock())) {
     if (stopped()) return true;
-    const begunAt = pace.now();
-    if (begunAt - lookedAt >= LOOK_MS) return false;
+    if (pace.now() - lookedAt >= LOOK_MS) return false;
     try {
       const tellings = await checkLot(checking, lot);
-      const took = pace.now() - begunAt;
       if (tellings.length > 0) await mail(tellings);
-      await pace.pause(took);
     } catch (error) {
       // One lot's fault must not end the others; its farms are due again when their claims have run out.
       log.error({ err: error, farms: lot.map(({ id }) => id) }, 'farms could not be checked');
