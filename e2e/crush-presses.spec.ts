@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { CrushSession } from '#domain/crush/schema.ts';
 import { expect, type Keeper, test } from './fixtures.ts';
+import { countPresses, pressesOf } from './presses.ts';
 import { sent, withPorts } from './serial-port.ts';
 
 const ANIMALS = 80;
@@ -12,25 +13,6 @@ const HERD = Array.from({ length: ANIMALS }, (_, index) => ({
   eid: `98200036469${4100 + index}`,
   kg: 380 + index,
 }));
-
-interface Counted {
-  presses?: number;
-}
-
-/** Counts what a hand does: the presses of keys and buttons, whoever hears them. */
-async function countPresses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = window as Counted;
-    counted.presses = 0;
-    const count = () => {
-      counted.presses = (counted.presses ?? 0) + 1;
-    };
-    addEventListener('keydown', count, true);
-    addEventListener('pointerdown', count, true);
-  });
-}
-
-const pressesOf = (page: Page) => page.evaluate(() => (window as Counted).presses ?? 0);
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/crush/new');

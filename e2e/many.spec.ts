@@ -1,9 +1,9 @@
 /** What is done with many animals at once: entered in one form, undone as one. */
-import type { Locator } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { axeFaults } from './axe.ts';
 import { barOf, dialogOf } from './chosen-animals.ts';
 import { day, EVERY_WIDTH, expect, type Keeper, keepsNothing, message, test } from './fixtures.ts';
+import { handOn } from './presses.ts';
 
 /** Twelve heifers with barn numbers 1 to 12; answers their ids in that order. */
 async function twelve(keeper: Keeper): Promise<number[]> {
@@ -22,20 +22,6 @@ async function vaccinationsOf(keeper: Keeper, cow: number): Promise<string[]> {
   return vaccinations.map(({ vaccine_name }) => vaccine_name);
 }
 
-/** Presses and says how many there were. */
-function pressCounter() {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    },
-    get presses() {
-      return presses;
-    },
-  };
-}
-
 test(
   'twelve animals that stand on a paper are vaccinated in eight presses, and one undo takes all back',
   EVERY_WIDTH,
@@ -44,13 +30,13 @@ test(
     const [first = 0, second = 0] = cows;
     const given = { vaccine_name: 'BVD', vaccination_date: day(-30) };
     await keeper.call('POST', '/api/vaccinations/', { cow: second, ...given });
-    const counted = pressCounter();
-    const { press } = counted;
+    const hand = handOn(page);
+    const { press } = hand;
     await page.goto('/');
     await press(page.getByRole('button', { name: 'List View' }));
     await press(page.getByRole('button', { name: 'Paste numbers…' }));
     // A paste is a long press and a press.
-    await dialogOf(page).getByLabel('Numbers').fill('1 3, 4121\nDE0936104123 5 6 7 8 9 10 11 12 1');
+    await hand.paste(dialogOf(page).getByLabel('Numbers'), '1 3, 4121\nDE0936104123 5 6 7 8 9 10 11 12 1');
     await press(dialogOf(page).getByRole('button', { name: 'Choose 12 animals' }));
     await expect(barOf(page).getByText('12 chosen')).toBeVisible();
     await press(barOf(page).getByRole('button', { name: 'Vaccination' }));
@@ -61,7 +47,7 @@ test(
     await press(form.getByRole('button', { name: 'Vaccinate 12 animals' }));
     await expect(message(page, 'status', '12 animals vaccinated.')).toBeVisible();
     // Beside these the long press and the press of the paste.
-    expect(counted.presses + 2).toBe(8);
+    expect(hand.presses + 2).toBe(8);
     await expect(barOf(page)).toHaveCount(0);
     expect(await vaccinationsOf(keeper, first)).toEqual(['BVD']);
     expect(await vaccinationsOf(keeper, second)).toEqual(['BVD', 'BVD']);
