@@ -140,16 +140,19 @@ function unproven(
   again: PlainDate | undefined,
 ): SeminationOutcome {
   const tellsFrom = addDays(day, EARLIEST_RESULT_DAYS);
-  const answered: PlainDate[] = [];
+  let empty: PlainDate | undefined;
+  const answer = (on: PlainDate) => {
+    if (empty === undefined || on < empty) empty = on;
+  };
   for (const { check_date, result, pregnant_since } of checks) {
+    if (check_date < tellsFrom) continue;
     const denies =
       result === 'empty' ||
       (pregnant_since !== null &&
         (days.has(pregnant_since) ? pregnant_since !== day : !isNear(pregnant_since, day)));
-    if (check_date >= tellsFrom && denies) answered.push(check_date);
+    if (denies) answer(check_date);
   }
-  for (const ending of endings) if (ending.after > day) answered.push(ending.day);
-  const [empty] = answered.sort();
+  for (const ending of endings) if (ending.after > day) answer(ending.day);
   if (empty !== undefined && (again === undefined || empty <= again))
     return { outcome: 'empty', outcome_date: empty };
   return again === undefined ? NOT_ANSWERED : { outcome: 'repeated', outcome_date: again };

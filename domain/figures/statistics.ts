@@ -29,7 +29,7 @@ export const NOTHING: Spread = { value: null, median: null, p25: null, p75: null
 export function spreadOf(values: readonly number[], parts: number, unit = 1): Spread {
   const n = values.length;
   if (n === 0) return NOTHING;
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const sum = values.reduce((total, value) => total + value, 0);
   const mean = sum / n;
   const at = (share: number) => rounded(quantile(sorted, share), unit, parts);
@@ -47,7 +47,7 @@ export function spreadOf(values: readonly number[], parts: number, unit = 1): Sp
 }
 
 /** Of values in rising order. */
-function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(place)] ?? Number.NaN;
   const upper = sorted[Math.ceil(place)] ?? Number.NaN;
