@@ -11,7 +11,7 @@ import { download } from '../lib/api/download.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { timeNow } from '../lib/screen/clock.ts';
-import { formatDay, formatNearDay, formatNumber } from '../lib/screen/format.ts';
+import { formatDay, formatNumber, formatShortDay } from '../lib/screen/format.ts';
 import { usePrinting } from '../lib/screen/printing.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
@@ -180,7 +180,7 @@ function PaperRow({ list, row, cow, today }: PaperRowProps) {
         )}
       </td>
       <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>
-      <td className="whitespace-nowrap">{row.due && formatNearDay(row.due)}</td>
+      <td className="whitespace-nowrap">{row.due && formatShortDay(row.due)}</td>
       <td>{row.late_days > 0 && formatNumber(row.late_days)}</td>
       <td>{list !== 'withheld' && <span className="box" />}</td>
     </tr>
