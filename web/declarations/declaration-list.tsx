@@ -75,17 +75,12 @@ export function DeclarationList({ items, today, files }: DeclarationListProps) {
               </span>
             </label>
           )}
-          <p
-            ref={heading}
-            tabIndex={-1}
-            role="status"
-            className="text-soft max-sm:order-last max-sm:basis-full max-sm:pb-2 sm:ms-auto"
-          >
-            {howMany(items)}
-          </p>
           {isWorker && chosen.length === 0 && toDo.length > 0 && (
             <ActOnAll items={toDo} today={today} files={files} onDone={end} />
           )}
+          <p ref={heading} tabIndex={-1} role="status" className="ms-auto py-2 text-soft max-sm:w-full">
+            {howMany(items)}
+          </p>
         </div>
         <div ref={box}>
           <VirtualRows
