@@ -256,3 +256,34 @@ test('a file is made of the events that it holds, saved, and says what it leaves
   await expect(dialog).toContainText('1 event is not in it:');
   await expectSound(page);
 });
+
+test('all that is to do goes into a file, or is declared, without choosing it first', async ({
+  page,
+  keeper,
+}) => {
+  await inGermany(keeper);
+  const farm_numbers = [{ scheme: 'eu.farmId', id: '091234567901' }];
+  await keeper.call('PATCH', '/api/settings/', { farm_numbers });
+  for (const [index, calf] of (await calvesBorn(keeper, 4, 3)).entries()) {
+    const known = { id_number: `DE 03 123 1234${index}`, breed: 'Holstein' };
+    await keeper.call('PATCH', `/api/cows/update/${calf}/`, known);
+  }
+  await page.goto('/declarations');
+  await expect(page.getByText('2 events', { exact: true })).toBeVisible();
+  const makes = page.getByRole('main').getByRole('button', { name: 'Make file' });
+  const dialog = page.getByRole('dialog', { name: 'Make file' });
+  await makes.click();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await saved;
+  await expect(dialog).toHaveCount(0);
+  for (const name of ['Calf 4', 'Calf 3']) await expect(rowOf(page, name)).toContainText('File made');
+  await expect(makes).toHaveCount(0);
+  await expect(page.getByText('2 events', { exact: true })).toBeFocused();
+  await keeper.call('PATCH', '/api/settings/', { country: 'FR', declare_from: null });
+  await calvesBorn(keeper, 2);
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Declared' }).click();
+  await page.getByRole('dialog', { name: 'Declared' }).getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Declared: 1 event')).toBeVisible();
+});

@@ -15,7 +15,7 @@ interface Wishes {
   replaces?: readonly string[];
 }
 
-/** Inserts many rows in few statements, and answers their ids in any order; none unless `answers`. The columns are those of the first row. */
+/** Inserts many rows in few statements, and answers their ids in any order; none unless `answers`. */
 export async function insertMany(
   db: Db,
   table: FilledTable,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** After so many ms others get a turn. */
 const MOST_MS = 15;
+const MANY_ROWS = 500;
 
 let doOthersWait = () => false;
 
@@ -30,14 +31,27 @@ export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise
 /**
  * The same for a loop of queries, which calls this between them: SQLite answers at once, and by itself nobody else would get a
  * turn. Answers nothing where the loop has not kept others waiting yet.
- * @param rests whether it rests as work in pieces does: a loop that writes a large change keeps the engine as busy as this process
  */
-export function pauses({ rests = false } = {}): () => Promise<void> | undefined {
+export function pauses(): Pause {
+  return pausesWith(othersTurn);
+}
+
+/**
+ * The same for a loop of statements that write so many rows, which rests as work in pieces does: a large change keeps the engine as busy as
+ * this process. A change of few rows never waits.
+ */
+export function pausesInWriting(rows: number): Pause {
+  return rows > MANY_ROWS ? pausesWith(rest) : () => undefined;
+}
+
+type Pause = () => Promise<void> | undefined;
+
+function pausesWith(letOthersIn: (took: number) => Promise<void>): Pause {
   let since = performance.now();
   return () => {
     const took = performance.now() - since;
     if (took < MOST_MS) return undefined;
-    return (rests ? rest(took) : othersTurn()).then(() => {
+    return letOthersIn(took).then(() => {
       since = performance.now();
     });
   };

@@ -24,7 +24,7 @@ import { ORDERS } from './ordered-checks.routes.ts';
 const FARMS_IN_A_LOT = 10;
 /** What of a lot is not begun by then is given back. */
 const MOST_OF_CLAIM_MS = CLAIM_MS / 2;
-/** After each farm a check rests so many times as long as it took: two instances beside their database would else leave nothing to others. */
+/** After each farm a check rests so many times as long as it took: two instances beside their database would otherwise leave nothing to others. */
 const REST = 2;
 
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;

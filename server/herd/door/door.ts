@@ -11,7 +11,7 @@ import { inParts } from '../../database/in-parts.ts';
 import { insertMany, insertOne } from '../../database/insert-many.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
-import { pauses } from '../../http/in-pieces.ts';
+import { pausesInWriting } from '../../http/in-pieces.ts';
 import { type HerdMemory, MEMORY } from '../families/herd-memory.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../farm-gestation.ts';
 import { generationName, type RequestContext } from '../request-context.ts';
@@ -180,8 +180,6 @@ const settle = prepared(
       .where('id', '=', farmId),
 );
 
-const MANY_ROWS = 500;
-
 const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(text));
 
 async function writeJournal(
@@ -200,7 +198,7 @@ async function writeJournal(
   const { crush } = change;
   if (rows.length === 0 && !crush) return null;
   // During a large change, such as an import, other requests get a turn.
-  const pause = rows.length > MANY_ROWS ? pauses({ rests: true }) : () => undefined;
+  const pause = pausesInWriting(rows.length);
   await pause();
   const { farm_id, revision, user_id, username, role, key_id = null } = change.context;
   const entry: Insertable<Schema['journal']> = {

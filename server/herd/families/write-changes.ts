@@ -14,10 +14,7 @@ import type { Db } from '../../database/database.ts';
 import { inParts } from '../../database/in-parts.ts';
 import { insertMany } from '../../database/insert-many.ts';
 import { updateMany } from '../../database/update-many.ts';
-import { inPieces, pauses } from '../../http/in-pieces.ts';
-
-/** A change of more rows lets other requests have a turn now and then. */
-const MANY_ROWS = 500;
+import { inPieces, pausesInWriting } from '../../http/in-pieces.ts';
 
 /** Whether a change leaves its row's version as it is: it was raised already, or nobody entered what changed. */
 type KeepsVersion = (change: RowChange) => boolean;
@@ -68,7 +65,7 @@ class Writer {
   readonly #farmId: number;
   readonly #changes: ReadonlyMap<HerdTable, RowChange[]>;
   readonly #keepsVersion: KeepsVersion;
-  readonly #pause: () => Promise<void> | undefined;
+  readonly #pause: ReturnType<typeof pausesInWriting>;
   readonly written = new WrittenRows();
 
   constructor(db: Db, farmId: number, changes: readonly RowChange[], keepsVersion: KeepsVersion) {
@@ -76,7 +73,7 @@ class Writer {
     this.#farmId = farmId;
     this.#keepsVersion = keepsVersion;
     this.#changes = Map.groupBy(changes, ({ entity }) => entity);
-    this.#pause = changes.length > MANY_ROWS ? pauses({ rests: true }) : () => undefined;
+    this.#pause = pausesInWriting(changes.length);
   }
 
   async remove(table: HerdTable): Promise<void> {
@@ -129,7 +126,7 @@ class Writer {
     // RETURNING promises no order; new ids are given in the order of the values.
     ids.sort((a, b) => a - b);
     for (const [place, { entity_id }] of changes.entries())
-      this.written.set(table, entity_id, { ...rows[place], id: isNew ? Number(ids[place]) : entity_id });
+      this.written.set(table, entity_id, { ...rows[place], id: ids[place] ?? entity_id });
     await this.#pause();
   }
 
