@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const log = {
   warn() {},
-  error(context: unknown) {
-    throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`);
+  error({ err, ...context }: { err?: unknown }) {
+    throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`, { cause: err });
   },
 };
 
