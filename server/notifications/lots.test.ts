@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { membershipOf } from '../../testing/memberships.ts';
+import { quietLog } from '../../testing/quiet-log.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { claimChecks, dueFarms } from './due-farms.repository.ts';
@@ -24,13 +25,6 @@ afterAll(async () => {
   if (other !== test.db) await other.destroy();
   await test.close();
 });
-
-const log = {
-  warn() {},
-  error({ err, ...context }: { err?: unknown }) {
-    throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`, { cause: err });
-  },
-};
 
 const farms: number[] = [];
 async function makeFarms(count: number): Promise<void> {
@@ -83,7 +77,7 @@ describe('lots', () => {
     const bells = [test.db, other].map((db) => new NotingBell({ ...test.services, db }));
     await Promise.all(
       bells.map((bell, index) =>
-        runDueChecks({ ...test.services, db: index === 0 ? test.db : other }, bell, log),
+        runDueChecks({ ...test.services, db: index === 0 ? test.db : other }, bell, quietLog),
       ),
     );
     expect(bells.flatMap(({ looked }) => looked).sort(byNumber)).toEqual(farms);
@@ -103,7 +97,7 @@ describe('lots', () => {
       }
     }
     const pause = async (ms: number) => void pauses.push(ms);
-    await runDueChecks(test.services, new SlowBell(test.services), log, () => false, {
+    await runDueChecks(test.services, new SlowBell(test.services), quietLog, () => false, {
       now: () => time,
       pause,
     });
@@ -139,7 +133,7 @@ describe('what an instance that died had claimed', () => {
     };
     test.setClock(AT_TEN);
     const bell = new NotingBell(test.services);
-    await runDueChecks(test.services, bell, log, () => false, { now: () => time, pause });
+    await runDueChecks(test.services, bell, quietLog, () => false, { now: () => time, pause });
     expect(bell.looked.slice(20, 22).sort(byNumber)).toEqual(left);
     expect(bell.looked.toSorted(byNumber)).toEqual(farms);
   });
@@ -156,7 +150,7 @@ describe('what an instance that died had claimed', () => {
     // And dies.
     expect(await dueFarms(test.db, 6, new Date(AT_TEN))).toEqual([]);
     const told = async (services: Services) => {
-      await runDueChecks(services, new FarmBell(services), log);
+      await runDueChecks(services, new FarmBell(services), quietLog);
       const mail = await test.db
         .selectFrom('alert_mails')
         .select(['sent', 'due_at'])

@@ -4,6 +4,7 @@ import { message } from '#domain/messages/message.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { membershipOf } from '../../testing/memberships.ts';
+import { quietLog } from '../../testing/quiet-log.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { claimMail, mailsDue, noteFailure } from './alert-mails.repository.ts';
@@ -18,19 +19,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.setClock('2026-01-01T12:00:00Z'));
 
-const noLog = {
-  warn() {},
-  error(context: unknown) {
-    throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`);
-  },
-};
-
 async function farmIn(timeZone: string): Promise<number> {
   const keeper = await test.keeper({ time_zone: timeZone });
   return (await membershipOf(test.db, keeper.username)).farm_id;
 }
 
-const runNow = (services: Services = test.services) => runDueChecks(services, new FarmBell(services), noLog);
+const runNow = (services: Services = test.services) =>
+  runDueChecks(services, new FarmBell(services), quietLog);
 
 async function checkedOn(farmId: number): Promise<string | null> {
   const row = await test.db
@@ -155,7 +150,7 @@ describe('the daily check', () => {
       }
     }
     const bell = new CountingBell(test.services);
-    await runDueChecks(test.services, bell, noLog, () => checked > 0);
+    await runDueChecks(test.services, bell, quietLog, () => checked > 0);
     expect(checked).toBe(1);
     await runNow();
     expect(await Promise.all(farms.map(checkedOn))).toEqual(farms.map(() => '2026-06-25'));
@@ -209,7 +204,7 @@ describe('the daily check', () => {
     const farm = await farmIn('Europe/Paris');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2031-01-01') });
     try {
-      const schedule = startSchedule(test.services, noLog);
+      const schedule = startSchedule(test.services, quietLog);
       vi.setSystemTime('2026-07-27T10:00:00Z');
       test.setClock('2026-07-27T10:00:00Z');
       const aMinuteLater = () => {
@@ -226,7 +221,7 @@ describe('the daily check', () => {
   it('starts with the server and stops with it', async () => {
     const farm = await farmIn('Europe/Paris');
     test.setClock('2026-06-27T10:00:00Z');
-    const schedule = startSchedule(test.services, noLog);
+    const schedule = startSchedule(test.services, quietLog);
     await expect.poll(() => checkedOn(farm)).toBe('2026-06-27');
     await schedule.stop();
   });
@@ -250,7 +245,7 @@ describe('several instances', () => {
       database.engine === 'postgres' ? { ...test.services, db: openDatabase(database) } : test.services;
     await Promise.all(
       [test.services, other, test.services].map((services) =>
-        runDueChecks(services, new CountingBell(services), noLog),
+        runDueChecks(services, new CountingBell(services), quietLog),
       ),
     );
     if (other !== test.services) await other.db.destroy();
