@@ -60,7 +60,7 @@ export function changesSinceRoutes(app: App, { db, clock }: Services): void {
       // The rows stand as they are stored: the schema has nothing to check in them.
       return sent(
         reply.headers(cursorHeaders(cursor)).type('application/json; charset=utf-8'),
-        Buffer.from(JSON.stringify(body)),
+        JSON.stringify(body),
       );
     },
   );

@@ -5,7 +5,7 @@ import { type Client, TEST_PASSWORD } from '../../../testing/client.ts';
 
 let test: TestApp;
 let keeper: Client;
-/** Of a cow with so much to tell that her page, her history and the alerts are large. */
+/** Of a cow with so much to tell that her page, her history, the alerts and what a phone keeps are large. */
 let large: string[];
 /** The animals that left a farm which none has left. */
 const small = '/api/cows/?left=1';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const record = { cow: cow.id, vaccine_name: `BVD ${day}`, vaccination_date: `2026-01-${day}` };
     await keeper.post('/api/vaccinations/', { ...record, next_vaccination_date: '2026-06-10' });
   }
-  large = [`/api/cows/${cow.id}/`, '/api/history/', '/api/farm-alerts/'];
+  large = [`/api/cows/${cow.id}/`, '/api/history/', '/api/farm-alerts/', '/api/herd/changes/'];
 });
 afterAll(() => test.close());
 
