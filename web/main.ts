@@ -23,7 +23,7 @@ beginTabFarm(session?.userId);
 const atHome = location.pathname === paths.home;
 /** As the link of a mail says it. */
 const cow = /^\/cow\/([1-9]\d{0,14})\/?$/.exec(location.pathname)?.[1];
-if (session && !isExpired(session)) askFirst(readsAt(location.pathname, cow));
+if (session && !isExpired(session)) askFirst(readsAt(location, cow));
 
 /** The code of the screen that will be shown first; where that of one is found with which few visits begin, comes before it. */
 async function firstScreen(): Promise<unknown> {
@@ -41,6 +41,9 @@ function tellOfFailure(): void {
   failed?.removeAttribute('hidden');
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
+
+// The first of these costs a cheap phone a tenth of a second. It is made while the libraries are on their way.
+setTimeout(Intl.DateTimeFormat);
 
 // A press may lead to another screen: where these are found is fetched as it begins. Moves are not waited for, since browsers
 // tell of moves that nobody made when the page changes beneath the pointer.

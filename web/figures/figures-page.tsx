@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Figures } from '#domain/figures/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
@@ -21,8 +22,10 @@ export function FiguresPage() {
   const today = useFarmToday();
   const [search] = useSearchParams();
   const { name, asked } = periodIn(search, today);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
+  const { data: read, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
   const herd = useQuery(herdQuery);
+  // First drawn in pieces, so that a slow phone answers a touch meanwhile.
+  const data = useDeferredValue(read) && read;
   if (data && herd.data?.cows.length === 0 && isEmpty(data)) return <NoHerd />;
   return (
     <>
@@ -38,7 +41,7 @@ export function FiguresPage() {
         actions={data && <FiguresMenu period={data} />}
       />
       <PeriodChoice name={name} shown={data && { from: data.from, to: data.to }} today={today} />
-      {isError && !data && <NotRead onRetry={refetch}>{t('figures.failed')}</NotRead>}
+      {isError && !read && <NotRead onRetry={refetch}>{t('figures.failed')}</NotRead>}
       {/* As high as what comes, so that nothing moves once it is there. */}
       {((!data && !isError) || herd.isPending) && <Skeleton className="h-160" />}
       {data && !herd.isPending && (

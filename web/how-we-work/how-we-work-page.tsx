@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { settingsQuery } from '../lib/herd/settings-query.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
@@ -9,7 +10,9 @@ import { WorkForm } from './work-form.tsx';
 
 /** How the farm works: its lists and the days that decide about them, its units, how long pregnancies last. */
 export function HowWeWorkPage() {
-  const { data: farm, isError, refetch } = useQuery(settingsQuery);
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  // First drawn in pieces, so that a slow phone answers a touch meanwhile; what is saved stands there at once.
+  const farm = useDeferredValue(data) && data;
   const isOwner = useMay('owner');
   return (
     <div className="mx-auto max-w-3xl">
@@ -23,7 +26,7 @@ export function HowWeWorkPage() {
             </fieldset>
           </WorkForm>
         </div>
-      ) : isError ? (
+      ) : isError && !data ? (
         <NotRead onRetry={refetch}>{t('how-we-work.not-read')}</NotRead>
       ) : (
         <Skeleton className="h-40" />
