@@ -13,23 +13,32 @@ interface UnderWay {
 
 const underWay = new Map<string, UnderWay>();
 
-/** What every screen reads: how the farm counts, and what is due today. */
-const ALL = ['/api/settings/', '/api/work/today/'];
+/** What every screen reads: how the farm counts, what is due today, and the farms of the user. */
+const ALL = ['/api/settings/', '/api/work/today/', '/api/farms/'];
 
 /** What screens read at once beside that, so that it need not be known here who reads it. */
 const READS: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['/api/cows/grouped/', '/api/feeds/', ...ALL],
-  [paths.work]: ALL,
-  [paths.addCow]: ALL,
-  [paths.addFeed]: ALL,
-  [paths.figures]: ALL,
-  [paths.howWeWork]: ['/api/work/counts/', ...ALL],
-  [paths.profile]: ['/api/user/', ...ALL],
+  [paths.home]: ['/api/cows/grouped/', '/api/feeds/'],
+  [paths.work]: ['/api/work/', '/api/cows/grouped/'],
+  [paths.addCow]: ['/api/cows/grouped/'],
+  [paths.addFeed]: [],
+  [paths.calendar]: [],
+  [paths.crush]: ['/api/crush/'],
+  [paths.declarations]: [],
+  [paths.figures]: ['/api/figures/', '/api/cows/grouped/'],
+  [paths.howWeWork]: ['/api/work/counts/'],
+  [paths.notifications]: ['/api/farm-alerts/', '/api/notification-preferences/'],
+  [paths.profile]: ['/api/user/'],
 };
 
-/** What the screen at this address reads as soon as it is there. */
-export const readsAt = (path: string, cow: string | undefined): readonly string[] =>
-  cow === undefined ? (READS[path] ?? []) : [`/api/cows/${cow}/`, ...ALL];
+/** What the screen at this address reads as soon as it is there; what a search chooses is known of Home alone. */
+export function readsAt({ pathname, search }: Location, cow: string | undefined): readonly string[] {
+  if (cow !== undefined) return [`/api/cows/${cow}/`, ...ALL];
+  const own = READS[pathname];
+  // What nobody takes at once would be out of date for who asks later.
+  if (!own) return [];
+  return search === '' || pathname === paths.home ? [...own, ...ALL] : ALL;
+}
 
 /** Sends these reads. */
 export function askFirst(addresses: readonly string[]): void {
