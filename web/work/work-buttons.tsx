@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { work } from '#domain/messages/work.ts';
-import { useWorkNumbers } from '../lib/herd/farm.ts';
-import { holdRow, NEVER_HELD, ROW_ACTS, type RowAct, roleFor } from '../lib/herd/work-acts.ts';
+import { holdRow, NEVER_HELD, ROW_ACTS, type RowAct } from '../lib/herd/work-acts.ts';
 import { formatShortDay } from '../lib/screen/format.ts';
-import { useMay } from '../lib/session/farms.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { opening, paths } from '../paths.ts';
@@ -66,11 +64,9 @@ function DoneButtons({ row, list, name, done: { label, entries, record }, busy, 
 }
 
 /** What is done about a row: the likely act first, tinted. On a phone the others are behind the row. */
-export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
+export function WorkButtons(props: WorkLineProps) {
+  const { row, list, cow, today, mayAct, mayWait, again, done, busy, doing } = props;
   const name = cow?.name ?? row.cow_name ?? row.title ?? '';
-  const may = useMay(roleFor(list));
-  const mayWait = useMay('worker');
-  const { recheck_days } = useWorkNumbers();
   if (done) return <DoneButtons {...{ row, list, name, done, busy, doing }} />;
   const described = (act: string) => t('work.act-of', { act, name });
   if (row.hold !== null) {
@@ -90,8 +86,8 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
       </Button>
     );
   }
-  const acts = (may ? ROW_ACTS[list] : []).map((act): RowItem => {
-    const label = labelOf(act, addDays(today, recheck_days));
+  const acts = (mayAct ? ROW_ACTS[list] : []).map((act): RowItem => {
+    const label = labelOf(act, again);
     const send = (key: string) => act.send(row, today, key);
     return {
       icon: 'check',
@@ -110,7 +106,7 @@ export function WorkButtons({ row, list, cow, today, done, busy, doing }: WorkLi
   const behind = [...acts.slice(onRow(list)), ...(canWait ? [later] : [])];
   return (
     <span className="flex items-center gap-1.5 print:hidden sm:gap-2">
-      {list === 'calving' && may && row.cow !== null && (
+      {list === 'calving' && mayAct && row.cow !== null && (
         <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} look="tinted" className={BUTTON}>
           {t('work.act.calving')}
         </ButtonLink>

@@ -20,6 +20,11 @@ export interface WorkLineProps {
   list: AnsweredWorkList['key'];
   cow: CowListed | undefined;
   today: PlainDate;
+  /** Whether the user may do what the list is about, and whether they may put it off. */
+  mayAct: boolean;
+  mayWait: boolean;
+  /** The day on which one is listed again whose check told nothing. */
+  again: PlainDate;
   /** What was done about it on this page, and what is under way. */
   done: DoneRow | undefined;
   busy: string | undefined;

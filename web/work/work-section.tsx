@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { dutiesOf, headsIn } from '#domain/work/duties.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
+import { useWorkNumbers } from '../lib/herd/farm.ts';
+import { roleFor } from '../lib/herd/work-acts.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { useMedia } from '../lib/screen/use-media.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { hyphenated } from '../lib/words/hyphenated.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, type VisitLinkState } from '../paths.ts';
@@ -89,6 +92,10 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
   const { key, held, items, old } = list;
   const count = headsIn(items);
   const rows = useRowsInPlace(list, doing);
+  // Asked here and not by each row: a list may have a hundred.
+  const mayAct = useMay(roleFor(key));
+  const mayWait = useMay('worker');
+  const again = addDays(today, useWorkNumbers().recheck_days);
   // Who milks looks for the others.
   const unmilked = rows.filter(({ milked }) => milked === false);
   const waiting = rows.filter(
@@ -109,6 +116,9 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
       list={key}
       cow={cows.get(row.cow ?? 0)}
       today={today}
+      mayAct={mayAct}
+      mayWait={mayWait}
+      again={again}
       done={doing.done.get(placeOf(key, row))}
       busy={doing.busy.get(placeOf(key, row))}
       doing={doing.acts}
