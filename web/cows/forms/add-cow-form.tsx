@@ -93,6 +93,13 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
     draft.submit(event);
   }
 
+  const ofNumber = (name: 'weight' | 'daily_feed_amount' | 'milk_supply_group') => ({
+    label: named(`field.cows.${name}`),
+    required: true,
+    hint: said(name),
+    error: errors[name]?.message,
+    ...register(name, DECIMAL),
+  });
   const boughtFields = <BoughtFields form={draft.form} today={today} />;
   return (
     <form onSubmit={submit} onFocus={() => void uploads().catch(() => undefined)} noValidate>
@@ -103,31 +110,11 @@ export function AddCowForm({ bought, onDone }: AddCowFormProps) {
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            label={named('field.cows.weight')}
-            unit={unit}
-            required
-            hint={said('weight')}
-            error={errors.weight?.message}
-            {...register('weight', DECIMAL)}
-          />
-          <NumberField
-            label={named('field.cows.daily_feed_amount')}
-            unit={unit}
-            required
-            hint={said('daily_feed_amount')}
-            error={errors.daily_feed_amount?.message}
-            {...register('daily_feed_amount', DECIMAL)}
-          />
+          <NumberField unit={unit} {...ofNumber('weight')} />
+          <NumberField unit={unit} {...ofNumber('daily_feed_amount')} />
           {gender !== 'Male' && (
             <>
-              <NumberField
-                label={named('field.cows.milk_supply_group')}
-                required
-                hint={said('milk_supply_group')}
-                error={errors.milk_supply_group?.message}
-                {...register('milk_supply_group', DECIMAL)}
-              />
+              <NumberField {...ofNumber('milk_supply_group')} />
               {canHaveCalved(String(watch('date_of_birth')), today) && (
                 <DateField
                   label={t('cow-forms.last-calving')}
