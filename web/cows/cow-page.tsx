@@ -9,6 +9,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { cowQuery } from '../lib/herd/cow-query.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useRowNamed } from '../lib/herd/row-named.ts';
+import { useFirstInPieces } from '../lib/screen/first-in-pieces.ts';
 import { useIdle } from '../lib/screen/idle.ts';
 import { useOpenedByLink } from '../lib/screen/opened-by-link.ts';
 import { t } from '../lib/words/words.ts';
@@ -73,10 +74,11 @@ function OneCow({ id, ...others }: Others & { id: number }) {
   const { data, error } = useQuery(cowQuery(id));
   // As long as the page is open she keeps the id that she had when it was opened: what is typed is about her.
   const cow = useMemo(() => data && { ...data, id }, [data, id]);
+  const shown = useFirstInPieces(cow);
   // Here already: the farm's settings are under way with her, and an answer that nobody reads would hold its connection.
   const today = useFarmToday();
   if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
-  return cow ? <Loaded cow={cow} today={today} {...others} /> : <CowSkeleton />;
+  return shown ? <Loaded cow={shown} today={today} {...others} /> : <CowSkeleton />;
 }
 
 /** Her page in parts, of which one is shown, and her sheet for paper. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Figures } from '#domain/figures/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
+import { useFirstInPieces } from '../lib/screen/first-in-pieces.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';
@@ -24,19 +24,20 @@ export function FiguresPage() {
   const { name, asked } = periodIn(search, today);
   const { data: read, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
   const herd = useQuery(herdQuery);
-  // First drawn in pieces, so that a slow phone answers a touch meanwhile.
-  const data = useDeferredValue(read) && read;
+  const data = useFirstInPieces(read);
   if (data && herd.data?.cows.length === 0 && isEmpty(data)) return <NoHerd />;
   return (
     <>
       <PageHeader
         title={t('figures.title')}
         lead={
-          data &&
-          rich('figures.lead', {
-            from: <bdi>{formatDay(data.from)}</bdi>,
-            to: <bdi>{formatDay(data.to)}</bdi>,
-          })
+          data
+            ? rich('figures.lead', {
+                from: <bdi>{formatDay(data.from)}</bdi>,
+                to: <bdi>{formatDay(data.to)}</bdi>,
+              })
+            : // As high as what comes, so that nothing moves once it is there.
+              '\u00a0'
         }
         actions={data && <FiguresMenu period={data} />}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { settingsQuery } from '../lib/herd/settings-query.ts';
+import { useFirstInPieces } from '../lib/screen/first-in-pieces.ts';
 import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { NotRead } from '../ui/not-read.tsx';
@@ -11,8 +11,7 @@ import { WorkForm } from './work-form.tsx';
 /** How the farm works: its lists and the days that decide about them, its units, how long pregnancies last. */
 export function HowWeWorkPage() {
   const { data, isError, refetch } = useQuery(settingsQuery);
-  // First drawn in pieces, so that a slow phone answers a touch meanwhile; what is saved stands there at once.
-  const farm = useDeferredValue(data) && data;
+  const farm = useFirstInPieces(data);
   const isOwner = useMay('owner');
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { Failed } from './failed.tsx';
@@ -33,7 +33,8 @@ export function late<Props extends object>(
       if (Part || failed) return;
       let here = true;
       fetch().then(
-        (part) => here && setPart(() => part),
+        // In pieces: what comes late may be long, and the page is in use.
+        (part) => here && startTransition(() => setPart(() => part)),
         () => here && setFailed(true),
       );
       return () => {

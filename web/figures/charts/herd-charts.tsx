@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
+import { useFirstInPieces } from '../../lib/screen/first-in-pieces.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
@@ -20,7 +21,8 @@ import { WeightsChart } from './weights-chart.tsx';
  */
 export function HerdCharts({ period, today }: { period: Period; today: PlainDate }) {
   const id = useId();
-  const { data, isError, refetch } = useQuery(chartsQuery(period));
+  const { data: read, isError, refetch } = useQuery(chartsQuery(period));
+  const data = useFirstInPieces(read);
   if (data && isNothing(data)) return null;
   return (
     <section aria-labelledby={id} className="printed-beside printed-charts mt-8 print:mt-0">
