@@ -54,7 +54,7 @@ function Row({ task, today, animalOf, cow }: Omit<TaskRowsProps, 'tasks'> & { ta
   const { title, done_on, notes } = task;
   const animal = animalOf?.(task);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <bdi className="font-medium wrap-anywhere">{title}</bdi>
