@@ -13,7 +13,7 @@ import { type ConnectionCounts, Connections } from './connections.ts';
 import { UnavailableError } from './failures.ts';
 import { type Host, hostsOf } from './hosts.ts';
 import { inTime } from './in-time.ts';
-import { noteWarnings } from './lent.ts';
+import { type Lent, noteWarnings } from './lent.ts';
 import { StatementNames } from './named-statements.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 
@@ -100,26 +100,44 @@ export class PoolAdapter extends PostgresAdapter {
   }
 
   /**
-   * The rows of a reading query outside any transaction. Each connection parses and plans it once, as a named
-   * statement.
+   * For each reading query its rows, outside any transaction. They are sent together over one connection, which parses and plans
+   * each once, as a named statement: to wait for each answer takes as many turns of a busy server as there are queries.
    */
-  async read<R>({ sql, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
+  async read<R>(queries: readonly NamedQuery<R>[]): Promise<R[][]> {
     const lent = await this.#connections.lend('read');
-    const query = { text: sql, values: [...parameters] };
     try {
-      if (!this.names) return (await lent.send(query)).rows;
+      if (!this.names) return await sendAll(lent, queries, false);
       try {
-        return (await lent.send({ ...query, name })).rows;
+        return await sendAll(lent, queries, true);
       } catch (error) {
         // Another instance with a newer version has added a column since the connection planned the statement.
         if (thrownCode(error) !== PLAN_OUTDATED) throw error;
         lent.spoil();
-        return (await lent.send(query)).rows;
+        return await sendAll(lent, queries, false);
       }
     } finally {
       lent.giveBack();
     }
   }
+}
+
+/** A query, and what its plan is called. */
+export interface NamedQuery<R> {
+  query: CompiledQuery<R>;
+  name: string;
+}
+
+/** Resolves when all are answered, also where one failed: the connection is free then. */
+async function sendAll<R>(lent: Lent, queries: readonly NamedQuery<R>[], isNamed: boolean): Promise<R[][]> {
+  const answers = await Promise.allSettled(
+    queries.map(({ query: { sql, parameters }, name }) =>
+      lent.send({ text: sql, values: [...parameters], ...(isNamed ? { name } : {}) }),
+    ),
+  );
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows;
+  });
 }
 
 interface PoolSettings {
@@ -141,6 +159,8 @@ async function openPool(
     connectionString: host.url,
     types: valueTypes(pg),
     max: most,
+    // What is asked at once on a connection is sent at once.
+    pipeline: true,
     connectionTimeoutMillis: connectingMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './database.ts';
-import { PoolAdapter } from './postgres.ts';
+import { type NamedQuery, PoolAdapter } from './postgres.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
 /** Stands for a parameter while a query is built; its place is read from the compiled query. */
@@ -25,6 +25,24 @@ export interface PreparedQuery<Arguments extends unknown[], Row> {
    * The rows at once, without a promise; null where the engine cannot, or `db` is a transaction. For reading only.
    */
   now(db: Db, ...args: Arguments): Row[] | null;
+  /** It with its arguments, to be asked with others: see `readTogether`. */
+  given(...args: Arguments): GivenQuery<Row>;
+}
+
+interface GivenQuery<Row> {
+  read(db: Db): Promise<Row[]>;
+  now(db: Db): Row[] | null;
+  named(db: Db, adapter: DialectAdapter): NamedQuery<Row>;
+}
+
+/** For each query its rows. On PostgreSQL they are sent together where there is no transaction. */
+export async function readTogether<Row>(db: Db, queries: readonly GivenQuery<Row>[]): Promise<Row[][]> {
+  const { adapter } = db.getExecutor();
+  if (adapter instanceof PoolAdapter && !db.isTransaction)
+    return adapter.read(queries.map((query) => query.named(db, adapter)));
+  const rows: Row[][] = [];
+  for (const query of queries) rows.push(query.now(db) ?? (await query.read(db)));
+  return rows;
 }
 
 let count = 0;
@@ -58,7 +76,10 @@ export function prepared<Arguments extends unknown[], Row>(
     const { adapter } = executor;
     const statement = filled(db, adapter, args);
     if (adapter instanceof PoolAdapter) {
-      if (!db.isTransaction) return adapter.read(statement, name);
+      if (!db.isTransaction) {
+        const [rows = []] = await adapter.read([{ query: statement, name }]);
+        return rows;
+      }
       adapter.names?.keep(statement.sql);
     }
     // Straight to the connection: `db.executeQuery` makes three executors for each statement of a transaction.
@@ -78,5 +99,10 @@ export function prepared<Arguments extends unknown[], Row>(
     if (rows) readAt.rows.set(key, rows);
     return rows;
   };
+  query.given = (...args: Arguments): GivenQuery<Row> => ({
+    read: (db) => query(db, ...args),
+    now: (db) => query.now(db, ...args),
+    named: (db, adapter) => ({ query: filled(db, adapter, args), name }),
+  });
   return query;
 }

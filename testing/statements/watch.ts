@@ -27,6 +27,8 @@ const looked = new Set<string>();
 /** Which file wrote a statement that is still to be looked at. */
 const sent = new Map<string, string>();
 
+type Statement = { sql: string };
+
 let watching = false;
 
 /** Watches from now on, in all files of this process. */
@@ -39,11 +41,12 @@ export function watchStatements(): void {
     [PoolAdapter.prototype, 'read'],
   ] as const) {
     const { [name]: own } = of;
-    of[name] = function (this: unknown, query: { sql: string }, ...others: unknown[]) {
+    of[name] = function (this: unknown, asked: Statement | { query: Statement }[], ...others: unknown[]) {
       // A backup is a file of SQLite: nobody shards that.
       const adapter = this instanceof DefaultQueryExecutor ? this.adapter : this;
-      if (adapter instanceof PoolAdapter) note(query.sql);
-      return own.call(this, query, ...others);
+      if (adapter instanceof PoolAdapter)
+        for (const { sql } of Array.isArray(asked) ? asked.map(({ query }) => query) : [asked]) note(sql);
+      return own.call(this, asked, ...others);
     };
   }
 }

@@ -14,7 +14,7 @@ import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { standingOf } from '#domain/work/standing.ts';
 import { type AnyRow, anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepared, readTogether } from '../../database/prepared.ts';
 import { rowsInParts } from '../../database/rows-in-parts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inbreedingOf } from '../animals/pedigree.repository.ts';
@@ -129,10 +129,12 @@ async function readRecords(
   id: number,
   wanted: (table: RecordTable) => boolean = () => true,
 ): Promise<CowRecords> {
-  const records: Partial<Record<RecordTable, AnyRow[]>> = {};
-  for (const { table, read } of RECORDS)
-    if (wanted(table)) records[table] = read.now(db, farmId, id) ?? (await read(db, farmId, id));
-  return records as CowRecords;
+  const kinds = RECORDS.filter(({ table }) => wanted(table));
+  const rows = await readTogether<AnyRow>(
+    db,
+    kinds.map(({ read }) => read.given(farmId, id)),
+  );
+  return Object.fromEntries(kinds.map(({ table }, place) => [table, rows[place]])) as CowRecords;
 }
 
 /** The derived values of an animal's records of one kind, by the record's id; only what they follow from is read. */
