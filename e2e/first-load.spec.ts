@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-const READS = ['/api/cows/grouped/', '/api/feeds/', '/api/settings/', '/api/work/today/'];
+const ALL = ['/api/settings/', '/api/work/today/', '/api/farms/'];
+const READS = ['/api/cows/grouped/', '/api/feeds/', ...ALL];
 
 test('Home asks for its data and its code in one round, each once', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
@@ -41,12 +42,72 @@ test('a cow that is opened directly is asked for in one round with her code, eac
   });
   await page.goto(`/cow/${id}`, { waitUntil: 'commit' });
   const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
-  const everything = [`/api/cows/${id}/`, '/api/settings/', '/api/work/today/', '/assets/cow-page-'];
+  const everything = [`/api/cows/${id}/`, ...ALL, '/assets/cow-page-'];
   for (const start of everything) await expect.poll(() => count(start), start).toBe(1);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Wendy' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   for (const start of everything) expect(count(start), start).toBe(1);
+});
+
+/** What each screen reads at once besides. */
+const SCREENS: readonly [path: string, reads: readonly string[]][] = [
+  ['/work', ['/api/work/', '/api/cows/grouped/']],
+  ['/work?list=calving', ['/api/work/', '/api/cows/grouped/']],
+  ['/work?days=week', []],
+  ['/figures', ['/api/figures/', '/api/cows/grouped/']],
+  ['/figures?period=last-year', []],
+  ['/add-cow', ['/api/cows/grouped/']],
+  ['/add-feed', []],
+  ['/calendar', ['/api/cows/grouped/']],
+  ['/crush', ['/api/crush/']],
+  ['/declarations', []],
+  ['/how-we-work', ['/api/work/counts/']],
+  ['/notifications', ['/api/farm-alerts/', '/api/notification-preferences/']],
+  ['/profile', ['/api/user/']],
+];
+
+test('what a screen reads is asked for before its code is there, once, and none of it is left unread', async ({
+  page,
+  keeper,
+}) => {
+  test.setTimeout(120_000);
+  await keeper.addCow({ name: 'Wendy' });
+  let asked: string[] = [];
+  const open = new Set<string>();
+  const addressOf = (url: string) => url.slice(new URL(url).origin.length);
+  page.on('request', (request) => {
+    asked.push(addressOf(request.url()));
+    open.add(addressOf(request.url()));
+  });
+  page.on('requestfinished', (request) => open.delete(addressOf(request.url())));
+  let release = () => {};
+  let libraries = Promise.resolve();
+  await page.route(/\/assets\/(app|react)-/, async (route) => {
+    await libraries;
+    await route.fallback();
+  });
+  for (const [path, reads] of SCREENS) {
+    await page.goto('about:blank');
+    asked = [];
+    open.clear();
+    libraries = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const everything = [...reads, ...ALL];
+    const count = (address: string) => asked.filter((one) => one === address).length;
+    for (const address of everything)
+      await expect.poll(() => count(address), `${address} at ${path}`).toBe(1);
+    expect(asked.filter((address) => address.startsWith('/api/')).toSorted(), path).toEqual(
+      everything.toSorted(),
+    );
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => everything.filter((address) => open.has(address)), path).toEqual([]);
+    for (const address of everything) expect(count(address), `${address} at ${path}`).toBe(1);
+  }
 });
 
 test('nothing that was asked for is left unread where there is no such cow', async ({ page }) => {

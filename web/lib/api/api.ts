@@ -171,7 +171,7 @@ export async function send(method: string, path: string, options: RequestOptions
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
   init.signal = options.signal ?? AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await ((method === 'GET' && takeFirst(path)) || fetch(path, init));
+    return await ((method === 'GET' && options.farm === undefined && takeFirst(path)) || fetch(path, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw unreachable();
