@@ -24,7 +24,7 @@ export function FiguresPage() {
   const { name, asked } = periodIn(search, today);
   const { data: read, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
   const herd = useQuery(herdQuery);
-  const data = useFirstInPieces(read);
+  const data = useFirstInPieces(herd.isPending ? undefined : read);
   if (data && herd.data?.cows.length === 0 && isEmpty(data)) return <NoHerd />;
   return (
     <>
@@ -36,7 +36,7 @@ export function FiguresPage() {
                 from: <bdi>{formatDay(data.from)}</bdi>,
                 to: <bdi>{formatDay(data.to)}</bdi>,
               })
-            : // As high as what comes, so that nothing moves once it is there.
+            : // As high as the line that comes.
               '\u00a0'
         }
         actions={data && <FiguresMenu period={data} />}
@@ -44,10 +44,8 @@ export function FiguresPage() {
       <PeriodChoice name={name} shown={data && { from: data.from, to: data.to }} today={today} />
       {isError && !read && <NotRead onRetry={refetch}>{t('figures.failed')}</NotRead>}
       {/* As high as what comes, so that nothing moves once it is there. */}
-      {((!data && !isError) || herd.isPending) && <Skeleton className="h-160" />}
-      {data && !herd.isPending && (
-        <AllFigures answer={data} herd={herd.data?.cows ?? []} isBusy={isPlaceholderData} />
-      )}
+      {!data && !(isError && !read) && <Skeleton className="h-160" />}
+      {data && <AllFigures answer={data} herd={herd.data?.cows ?? []} isBusy={isPlaceholderData} />}
       {data && <PrintedFigures answer={data} />}
       {data && <LateCharts period={{ from: data.from, to: data.to }} today={today} />}
     </>

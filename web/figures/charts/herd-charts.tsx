@@ -43,7 +43,7 @@ export function HerdCharts({ period, today }: { period: Period; today: PlainDate
           </div>
         </div>
       )}
-      {!data && isError && (
+      {isError && !read && (
         <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5">
           <p className="text-soft">{t('figures-charts.failed')}</p>
           <Button icon="refresh" onClick={() => void refetch()}>
@@ -51,7 +51,7 @@ export function HerdCharts({ period, today }: { period: Period; today: PlainDate
           </Button>
         </Card>
       )}
-      {!data && !isError && <Skeleton className="h-80 w-full" />}
+      {!data && !(isError && !read) && <Skeleton className="h-80 w-full" />}
     </section>
   );
 }
