@@ -4,8 +4,6 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { animalsIn, dutiesOf } from '#domain/work/duties.ts';
 import type { ManyAct, ManyProps } from '../lib/herd/acts-on-many.ts';
-import { roleFor } from '../lib/herd/work-acts.ts';
-import { useMay } from '../lib/session/farms.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { type LatePart, useFetchedAtSign } from '../ui/late.tsx';
@@ -20,14 +18,15 @@ interface AllAtOnceProps {
   /** The herd by id. */
   cows: ReadonlyMap<number, CowListed>;
   today: PlainDate;
+  /** Whether the user may do what the list is about. */
+  may: boolean;
   /** The forms of the acts, which another slice has. */
   ActOnMany: LatePart<ManyProps>;
 }
 
 /** Opens the form of the act with all animals that are on the list today; nothing where there are not several, or no act fits. */
-export function AllAtOnce({ list, cows, today, ActOnMany }: AllAtOnceProps) {
+export function AllAtOnce({ list, cows, today, may, ActOnMany }: AllAtOnceProps) {
   const act = ACTS[list.key];
-  const may = useMay(roleFor(list.key));
   const animals = animalsIn(dutiesOf(list, today)).flatMap((id) => cows.get(id) ?? []);
   return act && may && animals.length > 1 ? (
     <OpensForm act={act} animals={animals} of={list.key} ActOnMany={ActOnMany} />

@@ -177,7 +177,7 @@ export function WorkSection({ list, within = false, ...beside }: WorkSectionProp
               <Hidden>{ofList(t('work.see-all'))}</Hidden>
             </ButtonLink>
           )}
-          <AllAtOnce list={list} cows={cows} today={today} ActOnMany={ActOnMany} />
+          <AllAtOnce list={list} cows={cows} today={today} may={mayAct} ActOnMany={ActOnMany} />
           {items.length > 0 && (
             <span className={alone ? '' : 'max-sm:hidden'}>
               <SaveWorkList list={key} days={days} />
