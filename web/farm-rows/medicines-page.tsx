@@ -1,10 +1,11 @@
 import { columnsOf } from '#domain/kinds/index.ts';
 import { medicine as medicineKind } from '#domain/kinds/medicine/kind.ts';
+import { isDryCowTube } from '#domain/treatments/withdrawal.ts';
 import type { FarmRow } from '../lib/herd/farm-rows.ts';
 import { written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { labelOf } from '../lib/herd/kind-words.ts';
-import { UNKNOWN } from '../lib/screen/format.ts';
+import { useMay } from '../lib/session/farms.ts';
 import { Pairs } from '../ui/pairs.tsx';
 import { FarmRowsPage } from './farm-rows-page.tsx';
 
@@ -15,24 +16,28 @@ export function MedicinesPage() {
   );
 }
 
-/** What one opens the list for; a dash where the label is not known, since milk may be sold by it. */
-const WITHDRAWALS: readonly string[] = ['milk_hours', 'meat_days'];
-/** In the form: a few suppliers sell all medicines, and it would stand in each row. */
-const IN_FORM: readonly string[] = [medicineKind.rules.unique, 'notes', 'supplier_address'];
-const OTHERS = columnsOf(medicineKind)
-  .map(([column]) => column)
-  .filter((column) => !WITHDRAWALS.includes(column) && !IN_FORM.includes(column));
+/** What one opens the list for. Of a tube for drying off milk is withheld by its own days. */
+const WITHDRAWALS: readonly string[] = ['milk_hours', 'meat_days', 'min_dry_days', 'hours_after_calving'];
+/** What its row does not say already. */
+const SAID = columnsOf(medicineKind)
+  .filter(([column, { type }]) => column !== medicineKind.rules.unique && type !== 'notes')
+  .map(([column]) => column);
+const COLUMNS = [...WITHDRAWALS, ...SAID.filter((column) => !WITHDRAWALS.includes(column))];
 
-/** What is known of a medicine, its withdrawals first. */
+/** What is known of a medicine, its withdrawals first: a dash where none was entered, since milk may be sold by it. */
 function Label({ medicine }: { medicine: FarmRow<'medicines'> }) {
   const words = fieldWordsOf('medicines');
+  // Who can open its form reads the address there: a few suppliers sell all medicines.
+  const hasForm = useMay(medicineKind.rules.recordedBy);
   const values = new Map<string, unknown>(Object.entries(medicine));
+  const isMissed = (column: string) =>
+    column === 'meat_days' || (column === 'milk_hours' && !isDryCowTube(medicine));
   return (
     <Pairs
-      pairs={[...WITHDRAWALS, ...OTHERS].map((column) => {
+      pairs={COLUMNS.filter((column) => !(hasForm && column === 'supplier_address')).map((column) => {
         const value = values.get(column) ?? null;
-        const unknown = WITHDRAWALS.includes(column) ? UNKNOWN : null;
-        return [labelOf('medicines', column), value === null ? unknown : written(words, column, value)];
+        const isSaid = value !== null || isMissed(column);
+        return [labelOf('medicines', column), isSaid ? written(words, column, value) : null];
       })}
     />
   );
