@@ -1,20 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const ALL = ['/api/settings/', '/api/work/today/', '/api/farms/'];
 const READS = ['/api/cows/grouped/', '/api/feeds/', ...ALL];
 
+/** Keeps the libraries from arriving until what is answered is called. */
+async function holdLibraries(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(app|react)-/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 test('Home asks for its data and its code in one round, each once', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const libraries = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(app|react)-/, async (route) => {
-    await libraries;
-    await route.fallback();
-  });
+  const release = await holdLibraries(page);
   await page.goto('/', { waitUntil: 'commit' });
   const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
   const everything = [...READS, '/assets/app-', '/assets/react-', '/assets/home-', '/assets/shared-'];
@@ -32,14 +36,7 @@ test('a cow that is opened directly is asked for in one round with her code, eac
   const id = await keeper.addCow({ name: 'Wendy' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const libraries = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(app|react)-/, async (route) => {
-    await libraries;
-    await route.fallback();
-  });
+  const release = await holdLibraries(page);
   await page.goto(`/cow/${id}`, { waitUntil: 'commit' });
   const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
   const everything = [`/api/cows/${id}/`, ...ALL, '/assets/cow-page-'];
@@ -81,19 +78,11 @@ test('what a screen reads is asked for before its code is there, once, and none 
     open.add(addressOf(request.url()));
   });
   page.on('requestfinished', (request) => open.delete(addressOf(request.url())));
-  let release = () => {};
-  let libraries = Promise.resolve();
-  await page.route(/\/assets\/(app|react)-/, async (route) => {
-    await libraries;
-    await route.fallback();
-  });
   for (const [path, reads] of SCREENS) {
     await page.goto('about:blank');
     asked = [];
     open.clear();
-    libraries = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const release = await holdLibraries(page);
     await page.goto(path, { waitUntil: 'commit' });
     const everything = [...reads, ...ALL];
     const count = (address: string) => asked.filter((one) => one === address).length;
