@@ -5,6 +5,7 @@ import type { HerdCache, HerdPart } from '../herd/ready/herd-cache.ts';
 import type { ReadyAnswer } from '../herd/ready/ready-answers.ts';
 import { type Authenticate, type Caller, mayAskAt, type RequestContext } from '../herd/request-context.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
+import { leaveTogether } from '../http/answers/leave-together.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';
 import type { App } from '../http/app-type.ts';
 import { isEncrypted } from '../http/https/to-https.ts';
@@ -66,20 +67,20 @@ export function readyHerd(
   const isNoted = ['info', 'debug', 'trace'].includes(app.log.level);
   const allHeaders = new WeakMap<ReadyAnswer, string[]>();
 
-  /** Answers if it can, and says whether it did. */
+  /** Answers if it can, and says with which status it did. */
   function answer(
     context: RequestContext | null,
     part: HerdPart | 'changes',
     ...[request, response]: Exchange
-  ): boolean {
+  ): ReadyAnswer['status'] | null {
     const overHttps = isHttps(request, config.proxies);
-    if (!context || overHttps === null) return false;
+    if (!context || overHttps === null) return null;
     const { headers } = request;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const known = headers['if-none-match'];
     const ready =
       part === 'changes' ? unchanged(context, known) : herd.ready(context, part, { encoding, known });
-    if (!ready) return false;
+    if (!ready) return null;
     let lines = allHeaders.get(ready);
     if (!lines) {
       lines = Object.entries(ready.bytes ? { ...ready.headers, ...DATA_HEADERS } : ready.headers).flat();
@@ -88,10 +89,13 @@ export function readyHerd(
     const own = [REQUEST_ID, requestId(request, config.proxies)];
     if (overHttps && config.https !== 'own' && ready.bytes) own.push(...HTTPS_LINES);
     meter?.byRoute(request, ROUTES[typeof part === 'number' ? 'animal' : part]);
-    response.writeHead(ready.status, [...lines, ...own]);
-    if (ready.bytes) response.end(ready.bytes);
-    else response.end();
-    return true;
+    const all = [...lines, ...own];
+    leaveTogether(() => {
+      response.writeHead(ready.status, all);
+      if (ready.bytes) response.end(ready.bytes);
+      else response.end();
+    });
+    return ready.status;
   }
 
   return (request, response, framework) => {
@@ -102,10 +106,11 @@ export function readyHerd(
       gate.leave();
       // Who may not ask here is told so by the route.
       const context = caller && mayAskAt('api', caller) ? caller.context : null;
-      if (!answer(context, part, request, response)) framework(request, response);
+      const status = answer(context, part, request, response);
+      if (status === null) framework(request, response);
       else if (isNoted)
         noteAnswer(app.log, request, {
-          ...{ status: response.statusCode, ms: performance.now() - start, caller },
+          ...{ status, ms: performance.now() - start, caller },
           request_id: requestId(request, config.proxies),
         });
     };
