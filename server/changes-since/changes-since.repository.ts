@@ -6,14 +6,13 @@ import { KINDS, type Table } from '#domain/kinds/index.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
-import { inParts } from '../database/in-parts.ts';
-import { type PreparedQuery, prepared } from '../database/prepared.ts';
+import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
+import { forKeysOf } from '../herd/families/for-keys.ts';
 import { GIVEN_OUT } from '../herd/families/given-out.ts';
 import { readSettingsAt } from '../herd/farm.repository.ts';
 import { cursorOf, type Place, pageOf, revisionIn } from '../herd/ready/cursor.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { pauses } from '../http/in-pieces.ts';
 
 /** Where rows were changed more often than this, the whole herd is sent instead. */
 const MOST_CHANGED = 5000;
@@ -125,7 +124,7 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   for (const { table, cowColumn } of FROM_THE_LAST) {
     const ids = touched.get(table);
     if (!ids || ids.size === 0) continue;
-    const found = await rowsWith(db, farmId, table, 'id', [...ids]);
+    const found = await rowsWith(db, farmId, { table, column: 'id' }, [...ids]);
     const there = new Set(found.map(({ id }) => Number(id)));
     const gone = [...ids].filter((id) => !there.has(id)).sort((a, b) => a - b);
     if (found.length > 0) rows[table] = found;
@@ -135,7 +134,7 @@ async function changesSince(db: Db, farm: Farm, revision: number): Promise<HerdR
   }
   // No entry names what only follows.
   for (const { table, cowColumn } of animals.size === 0 ? [] : FOLLOWING_RECORDS) {
-    const found = await rowsWith(db, farmId, table, cowColumn, [...animals]);
+    const found = await rowsWith(db, farmId, { table, column: cowColumn }, [...animals]);
     const all = new Map([...(rows[table] ?? []), ...found].map((row) => [row.id, row]));
     if (all.size > 0) rows[table] = [...all.values()];
   }
@@ -173,36 +172,9 @@ async function doneSince(db: Db, farmId: number, revision: number) {
     : done.sort((a, b) => a.entry - b.entry || Number(a.row) - Number(b.row));
 }
 
-/** Up to so many ids are asked for by statements that are built once: most changes concern no more rows, and building takes longest. */
-const FEW = 4;
-
-type FewIds = [farmId: number, ...ids: number[]];
-const fewRows = new Map<string, PreparedQuery<FewIds, AnyRow>>();
-
-async function rowsWith(
-  db: Db,
-  farmId: number,
-  table: Table,
-  column: string,
-  ids: readonly number[],
-): Promise<AnyRow[]> {
-  const read = (from: Db, farm: number, some: readonly number[]) =>
-    givenOut(from, farm, table).where(column, 'in', some);
-  if (ids.length <= FEW) {
-    const key = `${table}.${column} ${ids.length}`;
-    const few =
-      fewRows.get(key) ?? prepared((from: Db, ...[farm, ...some]: FewIds) => read(from, farm, some));
-    fewRows.set(key, few);
-    return few(db, farmId, ...ids);
-  }
-  const rows: AnyRow[] = [];
-  const pause = pauses();
-  for (const part of inParts(ids)) {
-    await pause();
-    rows.push(...(await read(db, farmId, part).execute()));
-  }
-  return rows;
-}
+const rowsWith = forKeysOf<AnyRow>((db, farmId, { table, column }, keys) =>
+  givenOut(db, farmId, table).where(column, 'in', keys),
+);
 
 /** A farm's rows of a table, with the columns that are given out. */
 function givenOut(db: Db, farmId: number, table: Table) {

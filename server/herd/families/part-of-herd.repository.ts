@@ -2,12 +2,10 @@
 import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
 import { ANIMAL_REFERENCES, isRecordTable, KINDS, recordKindOf, storedColumns } from '#domain/kinds/index.ts';
 import { eidOfNormal } from '#domain/values/id-number.ts';
-import { type AnyRow, anyTable, rowsOf } from '../../database/any-table.ts';
+import { type AnyRow, anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
-import { inParts } from '../../database/in-parts.ts';
-import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
-import { pauses } from '../../http/in-pieces.ts';
+import { forKeys, forKeysOf, type KeyColumn } from './for-keys.ts';
 import { ROWS_BEYOND_MEMORY } from './herd-memory.ts';
 import type { HerdRow } from './herd-row.ts';
 
@@ -20,10 +18,10 @@ function rowsWithIds(db: Db, farmId: number, table: HerdTable, ids: readonly num
   return any.selectFrom(name).select(columnsOf(table)).where('farm_id', '=', farmId).where('id', 'in', ids);
 }
 
-const ROW = new Map(
+const ROWS = new Map(
   KINDS.map(({ table }) => [
     table,
-    prepared((db: Db, farmId: number, id: number) => rowsWithIds(db, farmId, table, [id])),
+    forKeys<number, AnyRow>((db, farmId, ids) => rowsWithIds(db, farmId, table, ids)),
   ]),
 );
 
@@ -34,68 +32,32 @@ export async function readRow<T extends HerdTable>(
   table: T,
   id: number,
 ): Promise<HerdRow<T> | undefined> {
-  const [row] = (await ROW.get(table)?.(db, farmId, id)) ?? [];
-  return row as HerdRow<T> | undefined;
+  const [row] = await readRows(db, farmId, table, [id]);
+  return row;
 }
 
 /** The rows of one table with these ids. */
-export function readRows<T extends HerdTable>(
+export async function readRows<T extends HerdTable>(
   db: Db,
   farmId: number,
   table: T,
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
-  return ofOneOrMany(ids, ROW.get(table)?.bind(null, db, farmId), (part) =>
-    rowsOf(db, rowsWithIds(db, farmId, table, part)),
-  );
+  return ((await ROWS.get(table)?.(db, farmId, ids)) ?? []) as HerdRow<T>[];
 }
 
-/** What is read for many keys, in parts that fit into one statement each. */
-async function allOf<Key, Row>(
-  keys: readonly Key[],
-  read: (part: readonly Key[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const pause = pauses();
-  for (const part of inParts(keys)) {
-    for (const row of await read(part)) rows.push(row);
-    await pause();
-  }
-  return rows;
-}
+const cowsNumbered = (column: 'number' | 'eid') =>
+  forKeys<string, HerdRow<'cows'>>((db, farmId, keys) => {
+    const [any, name] = anyTable(db, 'cows');
+    return any
+      .selectFrom(name)
+      .select(columnsOf('cows'))
+      .where('farm_id', '=', farmId)
+      .where(column, 'in', keys);
+  });
 
-/** One is asked for far more often than several, by a statement that is built once. */
-async function ofOneOrMany<Key, Row>(
-  keys: readonly Key[],
-  ofOne: ((key: Key) => Promise<object[]>) | undefined,
-  ofMany: (part: readonly Key[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const [key] = keys;
-  if (keys.length === 1 && key !== undefined && ofOne) return (await ofOne(key)) as Row[];
-  return allOf(keys, ofMany);
-}
-
-function numbered(db: Db, farmId: number, numbers: readonly string[]) {
-  const [any, name] = anyTable(db, 'cows');
-  return any
-    .selectFrom(name)
-    .select(columnsOf('cows'))
-    .where('farm_id', '=', farmId)
-    .where('number', 'in', numbers);
-}
-
-const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
-
-function withEid(db: Db, farmId: number, eids: readonly string[]) {
-  const [any, name] = anyTable(db, 'cows');
-  return any
-    .selectFrom(name)
-    .select(columnsOf('cows'))
-    .where('farm_id', '=', farmId)
-    .where('eid', 'in', eids);
-}
-
-const withEidOne = prepared((db: Db, farmId: number, eid: string) => withEid(db, farmId, [eid]));
+const byNumber = cowsNumbered('number');
+const byEid = cowsNumbered('eid');
 
 /** Animals, their parents and calves, and the males that their records name. */
 function kinOf(db: Db, farmId: number, ids: readonly number[]) {
@@ -128,8 +90,6 @@ const MALES = ANIMAL_REFERENCES.flatMap(({ table, column, male }) =>
   male && isRecordTable(table) ? { table, column, cowColumn: recordKindOf(table).cowColumn } : [],
 );
 
-const kinOfOne = prepared((db: Db, farmId: number, id: number) => kinOf(db, farmId, [id]));
-
 /** The records of animals; of births also those of the animals themselves and of their calves. */
 function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
   const [any, name] = anyTable(db, table);
@@ -152,29 +112,25 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
     .unionAll(byKey.where('newborn_cow', 'in', calves));
 }
 
-const OF_ONE = new Map(
+const RECORDS = new Map(
   RECORD_KINDS.map((kind) => [
     kind.table,
-    prepared((db: Db, farmId: number, id: number) => recordsOf(db, farmId, kind, [id])),
+    forKeys<number, AnyRow>((db, farmId, ids) => recordsOf(db, farmId, kind, ids)),
   ]),
 );
 
 /** All records of one kind of these animals; of births also those of their own and of their calves. */
-export function readRecords<T extends RecordTable>(
+export async function readRecords<T extends RecordTable>(
   db: Db,
   farmId: number,
   table: T,
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
-  return ofOneOrMany(ids, OF_ONE.get(table)?.bind(null, db, farmId), (part) =>
-    rowsOf(db, recordsOf(db, farmId, recordKindOf(table), part)),
-  );
+  return ((await RECORDS.get(table)?.(db, farmId, ids)) ?? []) as HerdRow<T>[];
 }
 
 /** These animals with their parents and calves, and the males that their records name. */
-export function readKin(db: Db, farmId: number, ids: readonly number[]): Promise<HerdRow<'cows'>[]> {
-  return ofOneOrMany(ids, kinOfOne.bind(null, db, farmId), (part) => rowsOf(db, kinOf(db, farmId, part)));
-}
+export const readKin = forKeys<number, HerdRow<'cows'>>(kinOf);
 
 /** Of so many animals there are records of nearly every kind. */
 const FEW = 10;
@@ -189,7 +145,7 @@ function recordedOf(db: Db, farmId: number, ids: readonly number[]) {
   );
 }
 
-const recordedOfOne = prepared((db: Db, farmId: number, id: number) => recordedOf(db, farmId, [id]));
+const readRecorded = forKeys<number, AnyRow>(recordedOf);
 
 /** The kinds of records that these animals have, or may have: one statement in place of one for each kind. */
 export async function recordedKinds(
@@ -198,41 +154,40 @@ export async function recordedKinds(
   ids: readonly number[],
 ): Promise<readonly RecordTable[]> {
   const tables = RECORD_KINDS.map(({ table }) => table);
-  const [id, ...others] = ids;
-  if (id === undefined || ids.length > FEW) return tables;
-  const [found]: AnyRow[] =
-    others.length === 0 ? await recordedOfOne(db, farmId, id) : await rowsOf(db, recordedOf(db, farmId, ids));
+  if (ids.length === 0 || ids.length > FEW) return tables;
+  const [found] = await readRecorded(db, farmId, ids);
   // The births of the animals themselves and of their calves stand in the records of others.
   return tables.filter((table) => table === 'birth_records' || found?.[table]);
 }
 
 /** The calves of these animals. */
 export async function readCalfIds(db: Db, farmId: number, mothers: readonly number[]): Promise<number[]> {
-  const calves = (part: readonly number[]) =>
-    db
-      .selectFrom('cows')
-      .select('id')
-      .where('farm_id', '=', farmId)
-      .where('cow_mother', 'in', part)
-      .execute();
-  return (await allOf(mothers, calves)).map(({ id }) => id);
+  return (await calvesOf(db, farmId, mothers)).map(({ id }) => id);
 }
 
+const calvesOf = forKeys<number, { id: number }>((db, farmId, mothers) =>
+  db.selectFrom('cows').select('id').where('farm_id', '=', farmId).where('cow_mother', 'in', mothers),
+);
+
 /** The rows of a table that name other rows by a column. */
-export function readNaming<T extends HerdTable>(
+export async function readNaming<T extends HerdTable>(
   db: Db,
   farmId: number,
-  { table, column }: { readonly table: T; readonly column: string },
+  column: KeyColumn<T>,
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
+  return (await naming(db, farmId, column, ids)) as HerdRow<T>[];
+}
+
+const naming = forKeysOf<AnyRow>((db, farmId, { table, column }, ids) => {
   const [any, name] = anyTable(db, table);
-  const naming = any
+  return any
     .selectFrom(name)
     .select(columnsOf(table))
     .where('farm_id', '=', farmId)
+    .where(column, 'in', ids)
     .limit(ROWS_BEYOND_MEMORY);
-  return allOf(ids, (part) => rowsOf(db, naming.where(column, 'in', part)));
-}
+});
 
 /** The animals whose official or electronic numbers have these normal forms. */
 export async function readNumbered(
@@ -241,15 +196,7 @@ export async function readNumbered(
   numbers: readonly string[],
 ): Promise<HerdRow<'cows'>[]> {
   const eids = numbers.flatMap((number) => eidOfNormal(number) ?? []);
-  const official = await ofOneOrMany<string, HerdRow<'cows'>>(
-    numbers,
-    numberedOne.bind(null, db, farmId),
-    (part) => rowsOf(db, numbered(db, farmId, part)),
-  );
-  const electronic = await ofOneOrMany<string, HerdRow<'cows'>>(
-    eids,
-    withEidOne.bind(null, db, farmId),
-    (part) => rowsOf(db, withEid(db, farmId, part)),
-  );
+  const official = await byNumber(db, farmId, numbers);
+  const electronic = await byEid(db, farmId, eids);
   return [...official, ...electronic];
 }

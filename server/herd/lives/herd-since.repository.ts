@@ -2,6 +2,7 @@
 import { type Compilable, sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../../database/database.ts';
+import { preparedForFew } from '../../database/few-ids.ts';
 import { prepared } from '../../database/prepared.ts';
 import { unindexed } from '../../database/unindexed.ts';
 
@@ -26,13 +27,19 @@ interface Read<Row> extends Compilable<Row> {
   execute(): Promise<Row[]>;
 }
 
-/** A query that is built once where it asks for the whole herd; one for some animals is built anew for their number. */
+/** A query that is built once for the whole herd, and once for each number of few animals; one for more is built anew. */
 export function ofHerdSince<Row>(
   build: (db: Db, wanted: HerdSince) => Read<Row>,
 ): (db: Db, wanted: HerdSince) => Promise<Row[]> {
   const whole = prepared((db: Db, farmId: number, since: PlainDate) =>
     build(db, { farmId, since, ids: null }),
   );
-  return (db, wanted) =>
-    wanted.ids === null ? whole(db, wanted.farmId, wanted.since) : build(db, wanted).execute();
+  const few = preparedForFew((db: Db, ids: readonly number[], farmId: number, since: PlainDate) =>
+    build(db, { farmId, since, ids }),
+  );
+  return (db, wanted) => {
+    const { farmId, since, ids } = wanted;
+    if (ids === null) return whole(db, farmId, since);
+    return few(db, ids, farmId, since) ?? build(db, wanted).execute();
+  };
 }
