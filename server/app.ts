@@ -61,7 +61,7 @@ import { closeWhatFallsIdle } from './http/closing.ts';
 import { healthRoutes } from './http/health.ts';
 import { phoneRoutes } from './http/https/phone.routes.ts';
 import { toHttps } from './http/https/to-https.ts';
-import { restWhile } from './http/in-pieces.ts';
+import { restWhileOthersWait } from './http/in-pieces.ts';
 import { handOver } from './http/large-farms/hand-over.ts';
 import { makeFilesInTurn } from './http/limits/files-in-turn.ts';
 import { refuseOverload } from './http/limits/overload.ts';
@@ -182,8 +182,7 @@ export async function buildApp(
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
   meter?.inWork(gate.working);
-  // One that works in pieces is among them.
-  if (config.database.engine === 'postgres') restWhile(() => gate.working() > 1);
+  if (config.database.engine === 'postgres') restWhileOthersWait(gate.working);
   compressAnswers(app);
   boundBodies(app, maxBodyBytes);
   // Before the routes, since it collects them as they are registered.

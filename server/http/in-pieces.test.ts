@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inPieces, restWhile } from './in-pieces.ts';
+import { inPieces, restWhileOthersWait } from './in-pieces.ts';
 
 /** Takes a while in each of so many steps, and notes each. */
 function* longWork(name: string, steps: number, noted: string[]): Generator<void, string> {
@@ -50,7 +50,7 @@ it('fails as the work does, and leaves other work alone', async () => {
 });
 
 it('rests after each step while others wait, so that they have many turns', async () => {
-  restWhile(() => true);
+  restWhileOthersWait(() => 2);
   const noted: string[] = [];
   const turns: number[] = [];
   const work = inPieces(longWork('a', 3, noted));
@@ -64,7 +64,7 @@ it('rests after each step while others wait, so that they have many turns', asyn
     seen = noted.length;
     turns.push((turns.pop() ?? 0) + 1);
   }
-  restWhile(() => false);
+  restWhileOthersWait(() => 0);
   expect(await work).toBe('a');
   // After the last step there is nothing to rest from.
   expect(Math.min(...turns.slice(0, 2))).toBeGreaterThan(10);

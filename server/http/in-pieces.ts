@@ -6,15 +6,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MOST_MS = 15;
 const MANY_ROWS = 500;
 
-let doOthersWait = () => false;
+/** Others may have so many times as long as a piece took. */
+const MOST_TIMES = 4;
+/** So often it is looked whether others still wait, in ms. */
+const LOOK_MS = 3;
+
+let inWork = () => 0;
+let resting = 0;
 
 /**
- * From now on, work in pieces rests after each piece as long as it took, while `doWait` says that others wait: half of the time is theirs.
- * For an engine in another process, where a request takes many turns: after each answer of the engine it would wait for another piece.
+ * From now on, work in pieces rests after each piece while others wait: as long as the piece took, and on until none waits, but at most
+ * four times as long. For an engine in another process, where a request takes many turns: after each answer of the engine it would wait for
+ * another piece.
+ * @param count how many requests are in work, those that work in pieces among them
  */
-export function restWhile(doWait: () => boolean): void {
-  doOthersWait = doWait;
+export function restWhileOthersWait(count: () => number): void {
+  inWork = count;
 }
+
+/** Whether a request is in work beside those that rest and the one that asks. */
+const doOthersWait = () => inWork() > Math.max(1, resting);
 
 /** Runs work to its end, which may stop as often as it can; others get a turn where it has kept them waiting. */
 export async function inPieces<Result>(work: Iterator<unknown, Result>): Promise<Result> {
@@ -58,7 +69,10 @@ function pausesWith(letOthersIn: (took: number) => Promise<void>): Pause {
 }
 
 async function rest(took: number): Promise<void> {
-  if (doOthersWait()) await sleep(took);
+  const until = performance.now() + took * MOST_TIMES;
+  resting += 1;
+  for (let pause = took; doOthersWait() && performance.now() < until; pause = LOOK_MS) await sleep(pause);
+  resting -= 1;
   await othersTurn();
 }
 
