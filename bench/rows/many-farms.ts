@@ -28,7 +28,8 @@ const COWS_PER_FARM = 50;
 const AT_WORK = 100;
 const PER_SECOND = 100;
 const WARM_MS = 25_000;
-const ALONE_MS = 30_000;
+const ALONE_MS = 15_000;
+const ALONE_ROUNDS = 3;
 const MOST_BESIDE_IMPORT_MS = 100;
 const LONGEST_CHANGE_MS = 3000;
 const SECRET_KEY = 'a secret that only a bench may ever use';
@@ -146,11 +147,12 @@ async function keepersOf(db: Db): Promise<Keeper[]> {
   );
 }
 
-/** The day while `work` is done, asked of so many instances. */
+/** The day while `work` is done, asked of so many instances; of several rounds the one whose p99 is in the middle, with all that failed. */
 async function dayBeside(
   service: Service,
   instances: number,
   work: (servers: readonly Cowbell[]) => Promise<unknown>,
+  rounds = 1,
 ): Promise<Waits & { megabytes: number }> {
   const servers = await Promise.all(
     Array.from({ length: instances }, () => startCowbell(service.environment)),
@@ -160,15 +162,21 @@ async function dayBeside(
     const day = { urls: servers.map(({ url }) => url), bare, keepers, perSecond: PER_SECOND };
     // Each farm is read in every way before: what is compiled and kept is so on any other minute of a day.
     await mixedDay({ ...day, perSecond: PER_SECOND / 2 }, pause(WARM_MS));
-    const waits = await mixedDay(day, work(servers));
-    return { ...waits, megabytes: Math.max(...servers.map(({ pid }) => residentMegabytes(pid))) };
+    const all: Waits[] = [];
+    for (let round = 0; round < rounds; round += 1) all.push(await mixedDay(day, work(servers)));
+    const sorted = all.toSorted((one, other) => p99Of(one) - p99Of(other));
+    return {
+      ...(sorted[Math.floor(rounds / 2)] as Waits),
+      failures: all.flatMap(({ failures }) => failures),
+      megabytes: Math.max(...servers.map(({ pid }) => residentMegabytes(pid))),
+    };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
 async function aloneRow(service: Service, farms: number): Promise<BenchRow> {
-  const waits = await dayBeside(service, 1, () => pause(ALONE_MS));
+  const waits = await dayBeside(service, 1, () => pause(ALONE_MS), ALONE_ROUNDS);
   return row(
     `${PER_SECOND} requests a second of ${AT_WORK} of ${farms.toLocaleString('en')} farms`,
     waits,
@@ -252,6 +260,13 @@ function row(
     ratio: failures.length > 0 ? Number.POSITIVE_INFINITY : atRank(all, 0.99) / limit,
     bound: { most: 1 },
   };
+}
+
+function p99Of({ reads, changes }: Waits): number {
+  return atRank(
+    [...reads, ...changes].sort((a, b) => a - b),
+    0.99,
+  );
 }
 
 function animalsFile(animals: number): string {
