@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { keptAssets } from './scripts/lib/kept-assets.ts';
+import { leanForms } from './scripts/lib/lean-forms-plugin.ts';
 import { leanRouter } from './scripts/lib/lean-router-plugin.ts';
 import { licences } from './scripts/lib/licences-plugin.ts';
 import { serviceWorker } from './scripts/lib/service-worker-plugin.ts';
@@ -283,6 +284,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     licences(),
+    leanForms(),
     leanRouter(),
     ownRules(),
     preloaded(),

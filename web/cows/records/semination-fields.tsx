@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { semination } from '#domain/kinds/semination/kind.ts';
@@ -26,8 +26,9 @@ const { table } = semination;
 /** A semination: its day, whether she took, and how it was done. */
 export function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const gestationOf = useGestation();
-  const bull = useOwnBull(form.watch('bull'));
-  const date = dayIn(form.watch('semination_date'));
+  const [chosen, typed] = useWatch({ control: form.control, name: ['bull', 'semination_date'] });
+  const bull = useOwnBull(chosen);
+  const date = dayIn(typed);
   const follows =
     cow &&
     date &&
@@ -61,8 +62,11 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
   const id = useId();
   const { data: known } = useQuery(seminationNamesQuery);
   const { data: herd } = useQuery(herdQuery);
-  const [method, bull, bullName, code] = form.watch(['method', 'bull', 'bull_name', 'bull_code']);
-  const day = dayIn(form.watch('semination_date'));
+  const [method, bull, bullName, code, date] = useWatch({
+    control: form.control,
+    name: ['method', 'bull', 'bull_name', 'bull_code', 'semination_date'],
+  });
+  const day = dayIn(date);
   const own = useOwnBull(bull);
   const hasMales = herd?.cows.some(({ cow_gender }) => cow_gender === 'Male') ?? false;
   const isOwn = bull !== '' && bull !== undefined;
