@@ -79,6 +79,11 @@ it.skipIf(!canRun)('writes a weighing, once', async () => {
   expect(JSON.parse(await said('LoadCell')).messages).toMatchObject([{ type: 'unchanged' }]);
 });
 
+it.skipIf(!canRun)('deletes it again', async () => {
+  const deleted = JSON.parse(await said('"isDeleted"'));
+  expect(deleted).toMatchObject({ meta: { sourceId: '4711', isDeleted: true } });
+});
+
 it.skipIf(!canRun)('writes many at once, and shows which were refused', async () => {
   const refused = JSON.parse(await said('BATCH='));
   expect(refused).toMatchObject({
@@ -94,5 +99,5 @@ it.skipIf(!canRun)('writes many at once, and shows which were refused', async ()
 it.skipIf(!canRun)('shows a refusal, and has no other commands', async () => {
   const { errors } = JSON.parse(await said('Accept-Language'));
   expect(errors).toEqual([expect.objectContaining({ type: 'invalid', instance: '/page-size' })]);
-  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(10);
+  expect(commands.filter((text) => text.trim() !== '')).toHaveLength(11);
 });

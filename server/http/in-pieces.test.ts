@@ -69,3 +69,16 @@ it('rests after each step while others wait, so that they have many turns', asyn
   // After the last step there is nothing to rest from.
   expect(Math.min(...turns.slice(0, 2))).toBeGreaterThan(10);
 });
+
+it('rests until nobody else waits', async () => {
+  const counts = [2, 2, 2, 0];
+  restWhileOthersWait(() => counts.shift() ?? 0);
+  const noted: string[] = [];
+  const work = inPieces(longWork('a', 2, noted));
+  while (counts.length > 0) {
+    await turn();
+    if (counts.length > 0) expect(noted).toEqual(['a']);
+  }
+  restWhileOthersWait(() => 0);
+  expect(await work).toBe('a');
+});

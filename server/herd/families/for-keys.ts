@@ -3,8 +3,8 @@ import type { Compilable } from 'kysely';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { rowsOf } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
-import { preparedForFew } from '../../database/few-ids.ts';
 import { inParts } from '../../database/in-parts.ts';
+import { preparedForFew } from '../../database/prepared-for-few.ts';
 import { pauses } from '../../http/in-pieces.ts';
 
 /** Reads the rows of a farm that a query finds by keys: few keys by a statement that is built once, many in parts. */
@@ -33,13 +33,8 @@ export interface KeyColumn<T extends HerdTable = HerdTable> {
 
 /** The same of a column that is only known at run time. */
 export function forKeysOf<Row>(
-  build: (
-    db: Db,
-    farmId: number,
-    { table, column }: KeyColumn,
-    keys: readonly number[],
-  ) => Compilable<unknown>,
-): (db: Db, farmId: number, place: KeyColumn, keys: readonly number[]) => Promise<Row[]> {
+  build: (db: Db, farmId: number, column: KeyColumn, keys: readonly number[]) => Compilable<unknown>,
+): (db: Db, farmId: number, column: KeyColumn, keys: readonly number[]) => Promise<Row[]> {
   const made = new Map<string, ReturnType<typeof forKeys<number, Row>>>();
   return (db, farmId, { table, column }, keys) => {
     const name = `${table}.${column}`;

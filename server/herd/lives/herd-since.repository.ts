@@ -2,8 +2,8 @@
 import { type Compilable, sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../../database/database.ts';
-import { preparedForFew } from '../../database/few-ids.ts';
 import { prepared } from '../../database/prepared.ts';
+import { preparedForFew } from '../../database/prepared-for-few.ts';
 import { unindexed } from '../../database/unindexed.ts';
 
 /** Whose records are read, and from when on: all animals that were in the herd since, or those of them with these ids. */
