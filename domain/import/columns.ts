@@ -71,7 +71,7 @@ function* knowTable(
   choice: TableChoice | undefined,
   setting: TableSetting,
 ): Generator<void, KnownTable> {
-  const chosen = choice?.kind;
+  const chosen = choice?.kind === undefined ? source.kind : choice.kind;
   const { kind, fields, unsure } =
     chosen === null
       ? { kind: null, fields: [], unsure: [] }

@@ -1,3 +1,5 @@
+import type { ImportKind } from './kinds.ts';
+
 /** A table as it came out of a file: every cell a trimmed text, '' where nothing stands. */
 export interface SourceTable {
   /** The file, and the sheet where a file has several. */
@@ -6,6 +8,8 @@ export interface SourceTable {
   /** The number that a spreadsheet gives to the first of `rows`. */
   first_row: number;
   rows: string[][];
+  /** What it holds, if its kind of file settles that: null where nothing is made of it. Else its headings tell. */
+  kind?: ImportKind | null;
   /** How the file writes a decimal, if its kind of file settles that. */
   decimal_mark: ',' | '.' | null;
 }

@@ -98,6 +98,29 @@ describe('a file of ADIS', () => {
     expect(again.headers['x-journal-entry']).toBeUndefined();
   });
 
+  it('takes each entity for what it is, whatever else its lines hold', async () => {
+    const keeper = await test.keeper();
+    const taken = await applyImport(keeper, {
+      'more.ads': csv(
+        ANIMALS,
+        'VN88000527600090000000112  Alma    202003012HOL',
+        // Numbers under an item that nothing is made of are no animals ...
+        layout('880012', '00900080 15 0', '00900028 08 0', '00900081 15 0'),
+        'VN88001227600090000000120240305276000900000003',
+        // ... and an entity that is not known is no list of readings.
+        layout('889999', '00900080 15 0', '00900028 08 0'),
+        'VN88999927600090000000120240305',
+      ),
+    });
+    expect(taken.body.tables.map(({ kind, session }) => [kind, session])).toEqual([
+      ['animals', null],
+      ['births', null],
+      [null, null],
+    ]);
+    expect(taken.body.totals.animals).toEqual({ created: 1, updated: 0 });
+    expect((await animal(keeper, '276000900000001')).parity).toBe(1);
+  });
+
   it('says which line cannot be read, counts what has no home, and takes the rest', async () => {
     const keeper = await test.keeper();
     const taken = await applyImport(keeper, {

@@ -4,8 +4,10 @@ import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { beginsAsJson } from '#domain/exchange/ade/files.ts';
+import { ADIS_ENTITIES } from '#domain/exchange/adis/entities.ts';
 import { isAdis } from '#domain/exchange/adis/lines.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
+import type { ImportKind } from '#domain/import/kinds.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { charsetOf } from './charset.ts';
@@ -117,7 +119,10 @@ async function readTextFile(reading: Reading, name: string, path: string, head: 
   const text = new TextDecoder(charset).decode(head);
   if (isAdis(text)) {
     const tableOf = (entity: string) => `${name} › ${entity}`;
-    const tables = await readAdis(path, charset, (entity) => collectorFor(reading, tableOf(entity), '.'));
+    const kindOf = (entity: string) => ADIS_ENTITIES.get(entity)?.kind ?? null;
+    const tables = await readAdis(path, charset, (entity) =>
+      collectorFor(reading, tableOf(entity), '.', kindOf(entity)),
+    );
     if (tables.size === 0) keep(reading, name, message('import.table-empty'));
     for (const [entity, table] of tables) keep(reading, entity === '' ? name : tableOf(entity), table);
     return;
@@ -200,8 +205,14 @@ async function readSheets(reading: Reading, name: string, zip: Zip): Promise<voi
   for (const sheet of sheets) keep(reading, sheet.name, sheet.collector);
 }
 
-function collectorFor({ today, choices, budget }: Reading, name: string, decimalMark: ',' | '.' | null) {
-  return new TableCollector({ name, today, choices, budget, decimalMark });
+function collectorFor(
+  { today, choices, budget }: Reading,
+  name: string,
+  decimalMark: ',' | '.' | null,
+  kind?: ImportKind | null,
+) {
+  const settled = kind === undefined ? {} : { kind };
+  return new TableCollector({ name, today, choices, budget, decimalMark, ...settled });
 }
 
 function keep({ read }: Reading, name: string, collected: TableCollector | Message): void {

@@ -2,6 +2,7 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
+import type { ImportKind } from '#domain/import/kinds.ts';
 import { headingRow, type RecognitionSetting, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -72,6 +73,8 @@ export interface CollectorSetting {
   choices: ImportChoices;
   budget: TableBudget;
   decimalMark: ',' | '.' | null;
+  /** As in `SourceTable`. */
+  kind?: ImportKind | null;
 }
 
 /**
@@ -135,8 +138,10 @@ export class TableCollector {
     const headings = Array.from({ length: width }, (_, column) =>
       at < 0 ? `Column ${column + 1}` : cut(named[column] ?? '', MAX_HEADING),
     );
-    const { name, decimalMark } = this.#setting;
-    this.#table = { name, headings, first_row: at + 2, rows: [], decimal_mark: decimalMark, row_count: 0 };
+    const { name, decimalMark, kind } = this.#setting;
+    const settled = kind === undefined ? {} : { kind };
+    const empty = { rows: [], row_count: 0 };
+    this.#table = { name, headings, first_row: at + 2, decimal_mark: decimalMark, ...settled, ...empty };
     for (const row of head.slice(at + 1)) this.#addRow(row, this.#table);
   }
 
@@ -160,14 +165,9 @@ export class TableCollector {
 
   #usedColumns(table: CollectedTable): Set<number> {
     const choice = this.#setting.choices.tables[table.name];
-    if (choice?.kind === null) return new Set();
-    const { kind, fields } = recognise(
-      table.name,
-      table.headings,
-      table.rows,
-      this.#recognition,
-      choice?.kind,
-    );
+    const chosenKind = choice?.kind === undefined ? table.kind : choice.kind;
+    if (chosenKind === null) return new Set();
+    const { kind, fields } = recognise(table.name, table.headings, table.rows, this.#recognition, chosenKind);
     if (kind === null) return new Set();
     const chosen = choice?.fields ?? fields;
     return new Set(chosen.flatMap((field, column) => (field === null ? [] : [column])));

@@ -65,6 +65,13 @@ describe('a file of ADIS', () => {
     ]);
   });
 
+  it('leaves out values that are faulty or were deleted', () => {
+    const line = 'N88000527600031231234512  Alma    202403019';
+    expect(
+      rowsOf('880005', ANIMALS, `V${line}`, 'VF88000527600031231234613', 'VD88000527600031231234613'),
+    ).toEqual([['276000312312345', '12', 'Alma', '2024-03-01', 'Female']]);
+  });
+
   it('holds decimals that are implied, and takes a written point', () => {
     expect(
       rowsOf(

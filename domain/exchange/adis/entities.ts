@@ -2,11 +2,14 @@
  * What entities of ADIS say of a herd, in columns that an import knows. The numbers are those of the international data dictionary
  * as German milk recording (PC-Start) writes them.
  */
+import type { FileNameOf } from '../../kinds/in-files.ts';
+import type { Kind } from '../../kinds/index.ts';
 import type { movement } from '../../kinds/movement/kind.ts';
 import type { AdisValues } from './lines.ts';
 
-/** A table of an entity: its columns, and what stands in them for one line. */
+/** A table of an entity: what it holds, its columns, and what stands in them for one line. */
 export interface AdisEntity {
+  readonly kind: FileNameOf<Kind>;
   readonly headings: readonly string[];
   /** The items that are read. */
   readonly items: readonly string[];
@@ -40,8 +43,10 @@ const SOLD = '1';
 
 /** Each entity whose columns are its items one by one. */
 const plain = (
+  kind: FileNameOf<Kind>,
   columns: readonly (readonly [heading: string, item: string, read?: (cell: string) => string])[],
 ) => ({
+  kind,
   headings: columns.map(([heading]) => heading),
   items: columns.map(([, item]) => item),
   rows: (values: AdisValues) => [columns.map(([, item, read = same]) => read(values.get(item) ?? ''))],
@@ -49,10 +54,10 @@ const plain = (
 
 const same = (cell: string) => cell;
 
-export const ADIS_ENTITIES: ReadonlyMap<string, AdisEntity> = new Map([
+export const ADIS_ENTITIES: ReadonlyMap<string, AdisEntity> = new Map<string, AdisEntity>([
   [
     ANIMALS,
-    plain([
+    plain('animals', [
       ['id_number', ANIMAL],
       ['barn_number', '00900070'],
       ['name', '00900045'],
@@ -62,7 +67,7 @@ export const ADIS_ENTITIES: ReadonlyMap<string, AdisEntity> = new Map([
   ],
   [
     '880012',
-    plain([
+    plain('births', [
       ['mother_cow', ANIMAL],
       ['birth_date', '00900028', day],
       ['parity', '00800105', whole],
@@ -70,7 +75,7 @@ export const ADIS_ENTITIES: ReadonlyMap<string, AdisEntity> = new Map([
   ],
   [
     '880006',
-    plain([
+    plain('test-days', [
       ['cow', ANIMAL],
       ['tested_on', '00900032', day],
       ['milk_kg', '00800044'],
@@ -82,6 +87,7 @@ export const ADIS_ENTITIES: ReadonlyMap<string, AdisEntity> = new Map([
   [
     '880003',
     {
+      kind: 'movements',
       headings: ['cow', 'moved_on', 'direction', 'kind', 'reason'],
       items: [ANIMAL, '00900034', '00900038', '00800041'],
       rows: movements,

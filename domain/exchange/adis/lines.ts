@@ -27,6 +27,8 @@ const BEGINNING = /^[CDV][HN]\d{6}/;
 const COMMENT = /^C/;
 const DEFINES = /^[DV][HN]\d{6}/;
 const ITEM_LENGTH = 11;
+/** Statuses of values that do not hold: faulty data, a deletion. */
+const NOT_SO = /[FD]/;
 
 /** Whether a text begins as a file of ADIS does, whatever its name: with its header, perhaps behind comments. */
 export function isAdis(text: string): boolean {
@@ -48,8 +50,9 @@ export class AdisLines {
     if (kind === 'Z') return { is: 'end' };
     // The layouts of a logical file end with it.
     if (kind === 'E') this.#items.clear();
-    // A header describes the file.
-    if (status === 'H' || !(kind === 'D' || kind === 'V')) return null;
+    // A header describes the file; a line of values may say that they are faulty, or no longer so.
+    if (status === 'H' || (kind === 'V' && NOT_SO.test(status ?? '')) || !(kind === 'D' || kind === 'V'))
+      return null;
     const entity = line.slice(2, 8);
     if (!/^\d{6}$/.test(entity)) return { is: 'broken', entity: entity.trim() };
     return kind === 'D' ? this.#define(entity, line.slice(8)) : this.#valuesOf(entity, line.slice(8));
