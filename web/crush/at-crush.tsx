@@ -72,8 +72,12 @@ export function AtCrush({ session: begun, known }: { session: CrushSession; know
     setLetters(null);
     const first = asked.find(({ is, name }) => is !== 'tick' && (isCorrected || !current?.typed.texts[name]));
     if (who === null) focus(NUMBER);
-    else if (first) focus(first.name);
-    else root.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    else if (first) {
+      focus(first.name);
+      const input = inputNamed(first.name);
+      // What is typed takes the place of what was recorded.
+      if (isCorrected && input instanceof HTMLInputElement) input.select();
+    } else root.current?.querySelector<HTMLElement>('[data-next]')?.focus();
     root.current?.querySelector('[data-who]')?.scrollIntoView({ block: 'nearest' });
   }, [who, isAsking, isCorrected]);
 
@@ -98,6 +102,8 @@ export function AtCrush({ session: begun, known }: { session: CrushSession; know
 
   const texts = current?.typed.texts ?? {};
   const textOf = (name: string) => (name === NUMBER ? crush.number : (texts[name] ?? ''));
+  const isAnew = (name: string) =>
+    (name === WEIGHT && current?.filled === true) || (name !== NUMBER && isCorrected && !current?.touched);
   const isLine = (name: string) =>
     name === NUMBER || asked.some((field) => field.name === name && field.is !== 'result');
   const line = isLine(focused) ? focused : NUMBER;
@@ -111,7 +117,7 @@ export function AtCrush({ session: begun, known }: { session: CrushSession; know
   }
 
   return (
-    <div ref={root} className="crush">
+    <div ref={root} className={ownKeys ? 'crush crush-keyed' : 'crush'}>
       <Progress session={session} rows={crush.rows} known={known} />
       <div className="crush-number">
         <input
@@ -207,10 +213,8 @@ export function AtCrush({ session: begun, known }: { session: CrushSession; know
         <div className="crush-hand">
           <WayNow session={session} crush={crush} known={known} />
           <Keypad
-            // A digit takes the place of what the scale filled in: nobody types on at the end of it.
-            onDigit={(digit) =>
-              crush.type(line, line === WEIGHT && current?.filled ? digit : textOf(line) + digit)
-            }
+            // A digit takes the place of what the scale filled in, or of what was recorded: nobody types on at the end of it.
+            onDigit={(digit) => crush.type(line, isAnew(line) ? digit : textOf(line) + digit)}
             onDelete={() => crush.type(line, textOf(line).slice(0, -1))}
             onLetters={openLetters}
             onNext={() =>

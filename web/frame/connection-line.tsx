@@ -25,7 +25,7 @@ export function ConnectionLine() {
   const connection = useConnection();
   const isCalm = useAfter(true, SOON_MS);
   const isLong = useAfter(connection?.isSending === true && connection.waiting > 0, SOON_MS);
-  const arrived = useArrived(connection?.arrived ?? 0, isLong);
+  const arrived = useArrived(connection, isLong);
   const { pathname, search } = useLocation();
   const isNew = useSyncExternalStore(onNewVersion, hasNewVersion);
   const trouble = useSyncExternalStore(onPhone, troubleHere);
@@ -155,13 +155,29 @@ function useAfter(holds: boolean, ms: number): boolean {
   return holds && isSo;
 }
 
-/** How many have arrived since the last time that one heard of it, for some seconds after the last came. */
-function useArrived(arrived: number, isSending: boolean): number {
-  const [heard, setHeard] = useState(arrived);
+/**
+ * How many of those that waited have arrived since one last heard of it, for some seconds after the last came. What arrives as it is
+ * entered is said where it is entered.
+ */
+function useArrived(connection: Connection | undefined, isLong: boolean): number {
+  const { arrived = 0, waiting = 0, isReached = true, ended = null } = connection ?? {};
+  const [heard, setHeard] = useState<number | null>(null);
+  const [hasWaited, setWaited] = useState(false);
+  // Those of an earlier visit waited too.
+  const isStopped = !isReached || ended === 'busy' || ended === 'session';
+  const waits = waiting > 0 && (heard === null || isStopped || isLong);
+  if (waits && !hasWaited) setWaited(true);
+  if (connection && heard === null) setHeard(arrived);
   useEffect(() => {
-    if (isSending || arrived === heard) return;
-    const timer = setTimeout(() => setHeard(arrived), SAID_MS);
+    if (isLong || heard === null || arrived === heard) return;
+    const timer = setTimeout(
+      () => {
+        setHeard(arrived);
+        setWaited(false);
+      },
+      hasWaited ? SAID_MS : 0,
+    );
     return () => clearTimeout(timer);
-  }, [arrived, heard, isSending]);
-  return arrived - heard;
+  }, [arrived, heard, isLong, hasWaited]);
+  return hasWaited && heard !== null ? arrived - heard : 0;
 }
