@@ -12,10 +12,10 @@ import { startCowbell, withFolder } from './lib/cowbell.ts';
 import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
 import { type BenchRow, isMet } from './lib/measure.ts';
+import { inOwnProcess } from './lib/own-process.ts';
 import { actRows } from './rows/acts.ts';
 import { adeRows } from './rows/ade.ts';
 import { adeBatchRows } from './rows/ade-batches.ts';
-import { changesSinceRow } from './rows/changes-since.ts';
 import { checkRows } from './rows/checks.ts';
 import { crushRows } from './rows/crush.ts';
 import { declarationsRow } from './rows/declarations.ts';
@@ -74,8 +74,7 @@ function add(...more: BenchRow[]): void {
 
 await withFolder(async (folder) => {
   if (wanted('start')) add(await startRow(folder));
-  // Within this process, and beside statements that hardly take longer than a call: before what others leave behind here.
-  if (wanted('changes')) add(await changesSinceRow(folder));
+  if (wanted('changes')) add(await inOwnProcess('changes-since.ts', folder));
   if (wanted('memory')) add(await memoryRow(folder));
   if (wanted('herd')) {
     add(...(await herdReadRows('SQLite', { engine: 'sqlite', file: join(folder, 'herds.db') }, 1.5)));
