@@ -4,8 +4,10 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Animal, AnimalSemination } from '#domain/herd/life/animal.ts';
 import { animalOf } from '#domain/herd/life/animal-of.ts';
 import { doseIn, servedIn, toGiveIn } from '#domain/herd/life/of-records.ts';
+import type { RecordTable } from '#domain/kinds/index.ts';
 import { mayBeWithheld } from '#domain/work/withheld.ts';
 import type { Db } from '../../database/database.ts';
+import { recordedKinds } from '../families/part-of-herd.repository.ts';
 import { expectingColumns } from '../ready/expecting.ts';
 import {
   birthsOf,
@@ -46,36 +48,36 @@ export async function readAnimals(
   const cows = await cowsOf(db, wanted);
   if (cows.length === 0) return [];
   const gestationOf = gestationOn(farm.gestation);
-  const seminations = await seminationsIn(
-    db,
-    farm,
-    wanted,
-    new Map(cows.map(({ id, breed }) => [id, breed])),
-  );
-  const births = byCow(await birthsOf(db, wanted), (row) => ({
+  // Of few animals it is asked first of which kinds they have records: one statement in place of one a kind.
+  const kinds = ids && new Set(await recordedKinds(db, farm.farm_id, ids));
+  const rowsOf: RowsOf = async (table, read, asked = wanted) =>
+    kinds === null || kinds.has(table) ? read(db, asked) : [];
+  const breeds = new Map(cows.map(({ id, breed }) => [id, breed]));
+  const seminations = await seminationsIn(farm, rowsOf, breeds);
+  const births = byCow(await rowsOf('birth_records', birthsOf), (row) => ({
     birth_date: row.birth_date,
     ended_pregnancy_start: row.ended_pregnancy_start,
     newborn_cow: row.newborn_cow,
     calf_status: row.calf_status,
   }));
-  const losses = byCow(await lossesOf(db, wanted), (row) => ({
+  const losses = byCow(await rowsOf('pregnancy_losses', lossesOf), (row) => ({
     loss_date: row.loss_date,
     ended_pregnancy_start: row.ended_pregnancy_start,
   }));
-  const checks = byCow(await checksOf(db, wanted), (row) => ({
+  const checks = byCow(await rowsOf('pregnancy_checks', checksOf), (row) => ({
     id: row.id,
     check_date: row.check_date,
     result: row.result,
     pregnant_since: row.pregnant_since,
   }));
-  const dryOffs = byCow(await dryOffsOf(db, wanted), ({ dry_off_date }) => dry_off_date);
-  const moves = byCow(await movementsOf(db, wanted), (row) => ({
+  const dryOffs = byCow(await rowsOf('dry_offs', dryOffsOf), ({ dry_off_date }) => dry_off_date);
+  const moves = byCow(await rowsOf('movements', movementsOf), (row) => ({
     moved_on: row.moved_on,
     direction: row.direction,
     kind: row.kind,
     reason: row.reason,
   }));
-  const care = await careOf(db, farm, wanted);
+  const care = await careOf(farm, wanted, rowsOf);
   // On most days it is nobody's.
   const withheld = cows.some((cow) => mayBeWithheld(cow, farm.today))
     ? await withheldOf(db, farm, ids)
@@ -106,29 +108,37 @@ export function hangsOnBreeds({ gestation }: Pick<LivesFarm, 'gestation'>): bool
   return Object.keys(gestation.gestation_by_breed).length > 0;
 }
 
+/** The rows of a kind that a query finds of the animals, by what is asked for where that is not all. */
+type RowsOf = <Row>(
+  table: RecordTable,
+  read: (db: Db, asked: HerdSince) => Promise<Row[]>,
+  asked?: HerdSince,
+) => Promise<Row[]>;
+
 /** The bull is only read if the days of gestation depend on his breed. */
 async function seminationsIn(
-  db: Db,
   { gestation }: LivesFarm,
-  wanted: HerdSince,
+  rowsOf: RowsOf,
   breeds: ReadonlyMap<number, string | null>,
 ): Promise<Map<number, AnimalSemination[]>> {
   if (!hangsOnBreeds({ gestation }))
-    return byCow(await seminationsOf(db, wanted), (row) => servedIn(row, gestation.gestation_days));
+    return byCow(await rowsOf('semination_records', seminationsOf), (row) =>
+      servedIn(row, gestation.gestation_days),
+    );
   const gestationOf = gestationOn(gestation);
-  return byCow(await seminationsWithBulls(db, wanted), (row) =>
+  return byCow(await rowsOf('semination_records', seminationsWithBulls), (row) =>
     servedIn(row, gestationOf(breeds.get(row.cow) ?? null, row.bull_breed)),
   );
 }
 
 /** What the day's work looks at beside breeding, by the ids of the animals. */
-async function careOf(db: Db, { today, time_zone }: LivesFarm, wanted: HerdSince) {
+async function careOf({ today, time_zone }: LivesFarm, wanted: HerdSince, rowsOf: RowsOf) {
   const back = { ...wanted, since: lookBack(today) };
   return {
-    heats: byCow(await heatsSince(db, back), ({ heat_date }) => ({ heat_date })),
-    doses: byCow(await latestDoses(db, wanted), doseIn),
-    treatments: byCow(await treatmentsToGive(db, wanted), (row) => toGiveIn(row, time_zone)),
-    done: byCow(await tickedSince(db, back), ({ task, done_on: day }) => ({ task, day })),
+    heats: byCow(await rowsOf('heats', heatsSince, back), ({ heat_date }) => ({ heat_date })),
+    doses: byCow(await rowsOf('vaccinations', latestDoses), doseIn),
+    treatments: byCow(await rowsOf('treatments', treatmentsToGive), (row) => toGiveIn(row, time_zone)),
+    done: byCow(await rowsOf('tasks_done', tickedSince, back), ({ task, done_on: day }) => ({ task, day })),
   };
 }
 
