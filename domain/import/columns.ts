@@ -10,7 +10,7 @@ import type { ImportKind } from './kinds.ts';
 import { type DecimalMark, type NumberEvidence, numberEvidence, numberReader } from './number-column.ts';
 import { isOwnTable } from './own-tables.ts';
 import { type RecognitionSetting, recogniseInSteps } from './recognise.ts';
-import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
+import { SAMPLE_ROWS, type SourceTable, settledKind } from './source-table.ts';
 import { type CountedIn, type Unit, type UnitEvidence, unitOfColumn, unitOfWeights } from './units.ts';
 
 export interface KnownColumn {
@@ -71,7 +71,7 @@ function* knowTable(
   choice: TableChoice | undefined,
   setting: TableSetting,
 ): Generator<void, KnownTable> {
-  const chosen = choice?.kind === undefined ? source.kind : choice.kind;
+  const chosen = settledKind(source, choice);
   const { kind, fields, unsure } =
     chosen === null
       ? { kind: null, fields: [], unsure: [] }

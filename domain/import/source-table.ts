@@ -9,9 +9,17 @@ export interface SourceTable {
   first_row: number;
   rows: string[][];
   /** What it holds, if its kind of file settles that: null where nothing is made of it. Else its headings tell. */
-  kind?: ImportKind | null;
+  kind?: ImportKind | null | undefined;
   /** How the file writes a decimal, if its kind of file settles that. */
   decimal_mark: ',' | '.' | null;
+}
+
+/** What a table is to be taken for, as a keeper chose it or its file says; null for nothing, undefined where its headings tell. */
+export function settledKind(
+  { kind }: Pick<SourceTable, 'kind'>,
+  choice: { kind?: ImportKind | null | undefined } | undefined,
+): ImportKind | null | undefined {
+  return choice?.kind === undefined ? kind : choice.kind;
 }
 
 /** A table is recognised by these many of its first rows; of the rest only what is used need be kept. */

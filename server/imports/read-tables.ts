@@ -211,8 +211,7 @@ function collectorFor(
   decimalMark: ',' | '.' | null,
   kind?: ImportKind | null,
 ) {
-  const settled = kind === undefined ? {} : { kind };
-  return new TableCollector({ name, today, choices, budget, decimalMark, ...settled });
+  return new TableCollector({ name, today, choices, budget, decimalMark, kind });
 }
 
 function keep({ read }: Reading, name: string, collected: TableCollector | Message): void {

@@ -4,7 +4,7 @@ import type { ImportChoices } from '#domain/import/answers.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
 import type { ImportKind } from '#domain/import/kinds.ts';
 import { headingRow, type RecognitionSetting, recognise } from '#domain/import/recognise.ts';
-import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
+import { SAMPLE_ROWS, type SourceTable, settledKind } from '#domain/import/source-table.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -74,7 +74,7 @@ export interface CollectorSetting {
   budget: TableBudget;
   decimalMark: ',' | '.' | null;
   /** As in `SourceTable`. */
-  kind?: ImportKind | null;
+  kind?: ImportKind | null | undefined;
 }
 
 /**
@@ -139,9 +139,8 @@ export class TableCollector {
       at < 0 ? `Column ${column + 1}` : cut(named[column] ?? '', MAX_HEADING),
     );
     const { name, decimalMark, kind } = this.#setting;
-    const settled = kind === undefined ? {} : { kind };
     const empty = { rows: [], row_count: 0 };
-    this.#table = { name, headings, first_row: at + 2, decimal_mark: decimalMark, ...settled, ...empty };
+    this.#table = { name, headings, first_row: at + 2, kind, decimal_mark: decimalMark, ...empty };
     for (const row of head.slice(at + 1)) this.#addRow(row, this.#table);
   }
 
@@ -165,9 +164,9 @@ export class TableCollector {
 
   #usedColumns(table: CollectedTable): Set<number> {
     const choice = this.#setting.choices.tables[table.name];
-    const chosenKind = choice?.kind === undefined ? table.kind : choice.kind;
-    if (chosenKind === null) return new Set();
-    const { kind, fields } = recognise(table.name, table.headings, table.rows, this.#recognition, chosenKind);
+    const settled = settledKind(table, choice);
+    if (settled === null) return new Set();
+    const { kind, fields } = recognise(table.name, table.headings, table.rows, this.#recognition, settled);
     if (kind === null) return new Set();
     const chosen = choice?.fields ?? fields;
     return new Set(chosen.flatMap((field, column) => (field === null ? [] : [column])));
