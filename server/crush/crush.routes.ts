@@ -61,8 +61,8 @@ export function crushRoutes(app: App, services: Services): void {
       refuseSession(context, request.body ?? {});
       return sendChange(services, request, reply, 'crush.session', async (change) => {
         const { farm_id, time_zone, entered_on, today, username } = change.context;
-        const known = cell(request.body ?? {}, 'key');
-        const there = typeof known === 'string' ? await sessionWithKey(change.db, farm_id, known) : undefined;
+        const { success, data } = CrushSessionCreate.shape.key.safeParse(cell(request.body ?? {}, 'key'));
+        const there = success ? await sessionWithKey(change.db, farm_id, data) : undefined;
         if (there) return { status: 200, body: await answered(change, there) };
         const faults = faultsOfSession(request);
         if (faults.length > 0) throw new AppError('invalid', faults);

@@ -156,6 +156,15 @@ describe('a session', () => {
     expect((await undo(keeper, head)).status).toBe(200);
     expect(await herdOf(keeper)).toEqual(before);
   });
+
+  it('is not looked up by a key of a form that no session has', async () => {
+    const keeper = await test.keeper();
+    for (const key of ['a\u0000bcdefgh', 'a b c d e f', 'x'.repeat(51), 'short', 7, null]) {
+      const refused = await begin(keeper, { key });
+      expect(refused.status, JSON.stringify(refused.body)).toBe(400);
+      expect(Object.keys(refused.body.errors)).toEqual(['key']);
+    }
+  });
 });
 
 /** The herd as it is, but for versions. */
