@@ -74,10 +74,16 @@ export default class CountReporter {
  */
 function fail(count, name, errors) {
   count.failed += 1;
-  count.failures.push(
-    [
-      name,
-      ...errors.map((error) => `  ${error instanceof Object && 'message' in error ? error.message : error}`),
-    ].join('\n'),
-  );
+  count.failures.push([name, ...errors.flatMap(causes).map((reason) => `  ${reason}`)].join('\n'));
+}
+
+/**
+ * What an error says, and what was behind it. What a property failed for stands there alone, and is said first: the
+ * message of the property itself has the whole of what it was given, of which a report shows the beginning.
+ * @param {unknown} error
+ * @returns {unknown[]}
+ */
+function causes(error) {
+  if (!(error instanceof Object && 'message' in error)) return [error];
+  return [...('cause' in error && error.cause ? causes(error.cause) : []), error.message];
 }
