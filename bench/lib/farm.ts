@@ -46,7 +46,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
 
 async function contextOf(db: Db, userId: number, today: string): Promise<UserContext> {
   const [found] = await findCaller(db, userId);
-  const context = found && requestContext(found, userId, () => today);
+  const context = found && requestContext(found, () => today);
   if (!context) throw new Error('The farm was not made');
   return context;
 }

@@ -7,8 +7,10 @@ import { type FloorKind, type FloorOptions, startFloor } from '../lib/floors.ts'
 import { requestsPerSecond } from '../lib/load.ts';
 import { alternate, type BenchRow } from '../lib/measure.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 2;
+/** Until both answer as fast as they will all day: Node compiles what runs often again, for some seconds. */
+const WARM_SECONDS = 4;
 
 export interface Measured {
   engine: string;
@@ -181,8 +183,8 @@ async function compare(
     const atFloor = { ...request, url: floor.url, seconds: SECONDS };
     const atOurs = { ...request, seconds: SECONDS };
     // Both warm before the first counted round.
-    await requestsPerSecond({ ...atFloor, seconds: 1 });
-    await requestsPerSecond({ ...atOurs, seconds: 1 });
+    await requestsPerSecond({ ...atFloor, seconds: WARM_SECONDS });
+    await requestsPerSecond({ ...atOurs, seconds: WARM_SECONDS });
     const measured = await alternate(
       ROUNDS,
       () => requestsPerSecond(atFloor),

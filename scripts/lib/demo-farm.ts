@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const { id, username, time_zone } = await makeUser(db, wishes, password, now);
     const today = farmDay(now.getTime(), time_zone);
     const [found] = await findCaller(db, id);
-    const context = found && requestContext(found, id, () => today);
+    const context = found && requestContext(found, () => today);
     if (!context) throw new Error('The account that was just made is gone');
     const herd = demoHerd({ ...wishes, today, say: wordsIn(wishes.language ?? CONTRACT_LANGUAGE).say });
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts';
 import { type CallerRow, findCaller, requestContext } from './callers.repository.ts';
 import { keyCallers } from './keys/key-caller.ts';
 import { isMeantAsKey } from './keys/key-form.ts';
+import { madeOnce } from './made-once.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** What a request bears: an access token, or the key of a program. */
@@ -39,6 +40,12 @@ export function authenticatePrograms({ db, clock, caches }: Services): Authentic
   };
 }
 
+/** A user on the farm of the row. */
+const onFarm = madeOnce((row: CallerRow, now: Date): Caller => {
+  const { user_id, username } = row;
+  return { user_id, username, context: requestContext(row, (zone) => farmDay(now.getTime(), zone)) };
+});
+
 /** Makes the function that accepts a request with a valid access token, or with the key of a program. */
 export function authenticate({ db, clock, caches }: Services, tokens: AccessTokens): Authenticate {
   const keyCaller = keyCallers(db, caches);
@@ -58,11 +65,9 @@ export function authenticate({ db, clock, caches }: Services, tokens: AccessToke
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
-    const isNone = named === null;
     const callerOf = ([row]: CallerRow[]): Caller | null => {
       if (!row) return null;
-      const context = isNone ? null : requestContext(row, user_id, (zone) => farmDay(now.getTime(), zone));
-      return { user_id, username: row.username, context };
+      return named === null ? { user_id, username: row.username, context: null } : onFarm(row, now);
     };
     const found = findCaller(db, user_id, named ?? undefined);
     return found instanceof Promise ? found.then(callerOf) : callerOf(found);

@@ -13,7 +13,14 @@ const callers = (db: Db, userId: number, farmId: RawBuilder<number>) =>
       join.onRef('member.user_id', '=', 'users.id').on('member.farm_id', '=', farmId),
     )
     .leftJoin('farms', (join) => join.onRef('farms.id', '=', 'member.farm_id').on('farms.id', '=', farmId))
-    .select(['users.username', 'member.farm_id', 'member.role', 'farms.time_zone', 'farms.revision'])
+    .select([
+      'users.id as user_id',
+      'users.username',
+      'member.farm_id',
+      'member.role',
+      'farms.time_zone',
+      'farms.revision',
+    ])
     .select(['farms.generation', 'farms.records', 'farms.weight_unit'])
     .select(['farms.gestation_days', 'farms.gestation_by_breed'])
     .where('users.id', '=', userId);
@@ -57,14 +64,10 @@ const isInFarm = (row: CallerRow): row is InFarm => row.farm_id !== null && row.
  * Who asks, on a farm as it stands and on its day; null where they are not in it. Each column is named: `...rest` is slow, and
  * this runs for every request.
  */
-export function requestContext(
-  row: CallerRow,
-  user_id: number,
-  dayIn: (timeZone: string) => PlainDate,
-): UserContext | null {
+export function requestContext(row: CallerRow, dayIn: (timeZone: string) => PlainDate): UserContext | null {
   if (!isInFarm(row)) return null;
   return {
-    user_id,
+    user_id: row.user_id,
     username: row.username,
     farm_id: row.farm_id,
     role: row.role,

@@ -8,6 +8,7 @@ import { gestationFrom } from '../../herd/farm-gestation.ts';
 import type { Caller } from '../../herd/request-context.ts';
 import { hashToken } from '../../http/hash-token.ts';
 import { type ByteCache, bytesOfText, type Caches } from '../../http/limits/caches.ts';
+import { madeOnce } from '../made-once.ts';
 import { isKey } from './key-form.ts';
 import { findKey, type KeyRow, noteUse } from './keys.repository.ts';
 
@@ -39,58 +40,57 @@ function unlessNotNow(failure: unknown): void {
  */
 export function keyCallers(db: Db, caches: Caches) {
   const hashes: Hashes = caches.open('keys', bytesOfText);
+  const ofRow = madeOnce((row: KeyRow, now) => callerOf(db, row, now));
   return (key: string, farmId: number | null | undefined, now: Date) => {
     const hash = hashOf(key, hashes);
-    return hash === null ? null : callerWith(db, hash, farmId, now);
+    if (hash === null) return null;
+    const answer = (row: KeyRow | undefined) => {
+      const caller = row ? ofRow(row, now) : null;
+      if (farmId === undefined) return caller;
+      return caller instanceof Promise
+        ? caller.then((known) => onFarm(known, farmId))
+        : onFarm(caller, farmId);
+    };
+    const found = findKey(db, hash);
+    return found instanceof Promise ? found.then(answer) : answer(found);
   };
 }
 
-function callerWith(
-  db: Db,
-  hash: string,
-  farmId: number | null | undefined,
-  now: Date,
-): Caller | null | Promise<Caller | null> {
-  const callerOf = (row: KeyRow | null) => {
-    if (!row || row.key.expires_at <= now.toISOString()) return null;
-    const today = farmDay(now.getTime(), row.farm.time_zone);
-    const caller = callerBy(row, today, farmId);
-    if (row.key.last_used_on === today) return caller;
-    return inTime(
-      noteUse(db, row.key.id, today),
-      NOTED_WITHIN_MS,
-      () => new UnavailableError('noted too late'),
-    )
-      .catch(unlessNotNow)
-      .then(() => caller);
-  };
-  const found = findKey(db, hash);
-  return found instanceof Promise ? found.then(callerOf) : callerOf(found);
+/** The program where it names its own farm; with another it is about none. */
+function onFarm(caller: Caller | null, farmId: number | null): Caller | null {
+  return caller && caller.context?.farm_id !== farmId ? { ...caller, context: null } : caller;
+}
+
+function callerOf(db: Db, row: KeyRow, now: Date): Caller | null | Promise<Caller> {
+  if (row.expires_at <= now.toISOString()) return null;
+  const today = farmDay(now.getTime(), row.time_zone);
+  const caller = callerBy(row, today);
+  if (row.last_used_on === today) return caller;
+  return inTime(noteUse(db, row.key_id, today), NOTED_WITHIN_MS, () => new UnavailableError('noted too late'))
+    .catch(unlessNotNow)
+    .then(() => caller);
 }
 
 /** Each column is named, as for users: this runs for every request. */
-function callerBy({ key, farm }: KeyRow, today: PlainDate, farmId: number | null | undefined): Caller {
-  const { farm_id } = key;
-  const { time_zone, weight_unit, revision, generation, records } = farm;
-  if (farmId !== undefined && farmId !== farm_id)
-    return { user_id: null, username: key.name, key_id: key.id, opens: key.opens, context: null };
+function callerBy(row: KeyRow, today: PlainDate): Caller {
+  const { key_id, name } = row;
   return {
     user_id: null,
-    username: key.name,
-    key_id: key.id,
-    opens: key.opens,
+    username: name,
+    key_id,
+    opens: row.opens,
     context: {
       user_id: null,
-      username: key.name,
-      key_id: key.id,
-      farm_id,
-      role: ROLE_OF_SCOPE[key.scope],
-      time_zone,
-      weight_unit,
-      revision,
-      generation,
-      records,
-      gestation: gestationFrom(farm),
+      username: name,
+      key_id,
+      farm_id: row.farm_id,
+      role: ROLE_OF_SCOPE[row.scope],
+      time_zone: row.time_zone,
+      weight_unit: row.weight_unit,
+      revision: row.revision,
+      generation: row.generation,
+      records: row.records,
+      gestation: gestationFrom(row),
       today,
     },
   };

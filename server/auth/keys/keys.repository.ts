@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { farmAsItStands } from '../../herd/farm.repository.ts';
+import { GESTATION_COLUMNS } from '../../herd/farm-gestation.ts';
 
 const SHOWN = [
   'id',
@@ -60,34 +61,45 @@ export async function endKey(transaction: Db, farmId: number, id: number): Promi
 const keyByHash = prepared((db: Db, hash: string) =>
   db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'scope', 'opens', 'expires_at', 'last_used_on', 'farm_id'])
+    .select(['id as key_id', 'name', 'scope', 'opens', 'expires_at', 'last_used_on', 'farm_id'])
+    .where('key_hash', '=', hash),
+);
+
+/** For an engine that has all rows in one place. */
+const keyInFarm = prepared((db: Db, hash: string) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('farms', 'farms.id', 'api_keys.farm_id')
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.name',
+      'scope',
+      'opens',
+      'expires_at',
+      'last_used_on',
+      'farm_id',
+    ])
+    .select(['time_zone', 'revision', 'generation', 'records', 'weight_unit', ...GESTATION_COLUMNS])
     .where('key_hash', '=', hash),
 );
 
 /** A key with its farm as it stands. */
-export interface KeyRow {
-  readonly key: Awaited<ReturnType<typeof keyByHash>>[number];
-  readonly farm: Awaited<ReturnType<typeof farmAsItStands>>[number];
-}
-
-const withFarm = ([key]: KeyRow['key'][], [farm]: KeyRow['farm'][]) => (key && farm ? { key, farm } : null);
+export type KeyRow = Awaited<ReturnType<typeof keyInFarm>>[number];
 
 /**
- * The key of a hash, and then its farm: reads by keys, since every request with a key needs them. Without a promise where the engine
- * can; null where there is no such key.
+ * The key of a hash with its farm: read by keys, since every request with a key needs them. Without a promise where the engine
+ * can, and then the same object for all who ask in one turn of the event loop; undefined where there is no such key.
  */
-export function findKey(db: Db, hash: string): KeyRow | null | Promise<KeyRow | null> {
-  const keys = keyByHash.now(db, hash);
-  if (!keys) return keyAndFarm(db, hash);
-  const [key] = keys;
-  const farms = key ? farmAsItStands.now(db, key.farm_id) : [];
-  return farms ? withFarm(keys, farms) : keyAndFarm(db, hash);
+export function findKey(db: Db, hash: string): KeyRow | undefined | Promise<KeyRow | undefined> {
+  const rows = keyInFarm.now(db, hash);
+  return rows ? rows[0] : keyAndFarm(db, hash);
 }
 
-async function keyAndFarm(db: Db, hash: string): Promise<KeyRow | null> {
-  const keys = await keyByHash(db, hash);
-  const [key] = keys;
-  return key ? withFarm(keys, await farmAsItStands(db, key.farm_id)) : null;
+/** The farm is known before it is asked for: then the statement names it. */
+async function keyAndFarm(db: Db, hash: string): Promise<KeyRow | undefined> {
+  const [key] = await keyByHash(db, hash);
+  const [farm] = key ? await farmAsItStands(db, key.farm_id) : [];
+  return key && farm && { ...farm, ...key };
 }
 
 /** Notes the farm's day on which a key was used. */
