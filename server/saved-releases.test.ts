@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FarmSettings } from '#domain/account/user.ts';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
 import { NOTHING_DECLARED } from '#domain/declare/settings.ts';
 import { HERD_STEPS, upgradeRow } from '#domain/formats/herd-rows.ts';
 import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
@@ -14,6 +15,7 @@ import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { kinds } from '../testing/farm-bell.ts';
 import { watchedSteps } from '../testing/formats.ts';
 import { removeCow, undo } from '../testing/history.ts';
+import { SAVED_COUNTRY } from '../testing/saved-exchange.ts';
 import { SAVED_DELETIONS, SAVED_FEED, SAVED_KEEPERS, SAVED_KEY } from '../testing/saved-herd.ts';
 import { type SavedRelease, savedDatabase, savedReleases, schemaOf } from '../testing/saved-releases.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
@@ -44,6 +46,12 @@ afterEach(() => {
 });
 afterAll(() => {
   for (const step of steps.values()) step.mockRestore();
+});
+
+/** What the farm says of its country, since releases have countries. */
+const declaredIn = ({ made_at }: SavedRelease) => ({
+  ...SAVED_COUNTRY,
+  declare_from: addDays(made_at.slice(0, 10), -60),
 });
 
 /** Settings of which the entries of these releases say nothing. */
@@ -108,10 +116,8 @@ describe.each(RELEASES)('a database of $version', (release) => {
       gestation_by_breed: {},
       condition_scale: '1-5',
       work: USUAL_WORK,
-      country: null,
-      farm_numbers: [],
-      declare: NOTHING_DECLARED,
-      declare_from: null,
+      ...{ country: null, farm_numbers: [], declare: NOTHING_DECLARED, declare_from: null },
+      ...('declarations' in left.rows && declaredIn(release)),
     });
     expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);

@@ -1,6 +1,7 @@
 /** The herd that is saved of each release: made through the API of a running server, so that any release can make it. */
 import { addDays } from '#domain/calendar/calendar.ts';
 import { expectStatus, id, type Json, type Sender, sender } from './saved-calls.ts';
+import { makeSavedExchange } from './saved-exchange.ts';
 import { makeSavedPeople } from './saved-people.ts';
 import type { SmtpFixture } from './smtp.ts';
 
@@ -119,6 +120,7 @@ export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: strin
   const { refresh } = await nobody('POST', '/api/token/', anna);
   await nobody('POST', '/api/token/blacklist/', { refresh });
   await makeSavedPeople(url, send, anna.password, sender(url, String(helper.access)));
+  await makeSavedExchange(send, { url, password: anna.password, cow: greta, day });
 
   // What stands is reported by a mail that arrives.
   await send('PUT', '/api/notification-preferences/', { feed_alerts: false });
