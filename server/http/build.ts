@@ -6,7 +6,7 @@ import { join } from 'node:path';
 declare const BUILD_CHECKSUM: string | undefined;
 
 /** The release, as package.json names it. */
-export const VERSION = '0.6.0';
+export const VERSION = '0.7.0';
 
 /**
  * The release with a mark of its sources: two builds that answer differently never share it, and all instances of one
