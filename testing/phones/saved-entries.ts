@@ -25,7 +25,7 @@ export async function enteredOnAll(get: Get, { user, username, now }: Keeper): P
     await herd.refresh();
     const sessions = new DrawnSessions();
     for (const [place, act] of WAITING_ACTS.entries())
-      await enterOne({ outbox, fold, now, sessions }, act, `saved-${place}-${act.name}`);
+      await enterOne({ outbox, fold, now, sessions }, act, `saved-${place}-${act.name.replaceAll(' ', '-')}`);
     return await outbox.list();
   } finally {
     outbox.close();
