@@ -51,6 +51,8 @@ afterAll(() => {
 /** What the farm says of its country, since releases have countries. */
 const declaredIn = ({ made_at }: SavedRelease) => ({
   ...SAVED_COUNTRY,
+  // Germany asks for each within seven days.
+  declare: { ...NOTHING_DECLARED, birth: 7, arrival: 7, departure: 7, death: 7 },
   declare_from: addDays(made_at.slice(0, 10), -60),
 });
 
