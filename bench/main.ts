@@ -19,7 +19,6 @@ import { adeBatchRows } from './rows/ade-batches.ts';
 import { checkRows } from './rows/checks.ts';
 import { crushRows } from './rows/crush.ts';
 import { declarationsRow } from './rows/declarations.ts';
-import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
@@ -74,14 +73,14 @@ function add(...more: BenchRow[]): void {
 
 await withFolder(async (folder) => {
   if (wanted('start')) add(await startRow(folder));
-  if (wanted('changes')) add(await inOwnProcess('changes-since.ts', folder));
+  if (wanted('changes')) add(...(await inOwnProcess('changes-since.ts', folder)));
   if (wanted('memory')) add(await memoryRow(folder));
   if (wanted('herd')) {
     add(...(await herdReadRows('SQLite', { engine: 'sqlite', file: join(folder, 'herds.db') }, 1.5)));
   }
   if (wanted('growth')) add(await growthRow(folder), await recordsRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
-  if (wanted('figures')) add(...(await figureRows(folder)));
+  if (wanted('figures')) add(...(await inOwnProcess('figures.ts', folder)));
   if (wanted('work')) add(await workRow(folder), await declaredWorkRow(folder));
   if (wanted('declarations')) add(await declarationsRow(folder));
   if (wanted('ade')) add(...(await adeRows(folder)), ...(await adeBatchRows(folder)));

@@ -124,4 +124,4 @@ async function changesSinceRow(folder: string): Promise<BenchRow> {
 }
 
 const [, , folder = ''] = process.argv;
-console.log(JSON.stringify(await changesSinceRow(folder)));
+console.log(JSON.stringify([await changesSinceRow(folder)]));

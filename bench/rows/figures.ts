@@ -17,8 +17,10 @@ import { alternate, type BenchRow, milliseconds } from '../lib/measure.ts';
 import { giveTenYears } from '../lib/ten-years.ts';
 
 const COWS = 5000;
+const WARM = 10;
+const ROUNDS = { after: 15, first: 11 };
 
-export async function figureRows(folder: string): Promise<BenchRow[]> {
+async function figureRows(folder: string): Promise<BenchRow[]> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, 'figures.db') });
   await migrate(db, 'sqlite');
   let keeper: RequestContext = await makeFarm(db, 'figures', 0);
@@ -33,15 +35,13 @@ export async function figureRows(folder: string): Promise<BenchRow[]> {
     return milliseconds(() => herd.herd(keeper, 'grouped', asked));
   };
   const readFigures = () => milliseconds(() => figures(lives, keeper));
-  for (let warm = 0; warm < 3; warm += 1) {
-    await readHerd();
-    await readFigures();
-  }
-  const after = await alternate(15, readHerd, readFigures);
-  const first = await alternate(5, readHerd, () => {
+  const readFirst = () => {
     lives = new KeptLives(db, benchCaches());
     return readFigures();
-  });
+  };
+  await alternate(WARM, readHerd, readFirst);
+  const after = await alternate(ROUNDS.after, readHerd, readFigures);
+  const first = await alternate(ROUNDS.first, readHerd, readFirst);
   await db.destroy();
   const of = `${COWS.toLocaleString('en')} animals, ${(animals - COWS).toLocaleString('en')} that left, ten years`;
   return [
@@ -67,3 +67,6 @@ async function figures(lives: KeptLives, keeper: RequestContext): Promise<string
   const found = await readBooks(lives, keeper, lastYear(period).from);
   return JSON.stringify(figuresOf(found, period, { today: keeper.today, numbers: USUAL_WORK }));
 }
+
+const [, , folder = ''] = process.argv;
+console.log(JSON.stringify(await figureRows(folder)));
