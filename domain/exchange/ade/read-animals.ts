@@ -80,7 +80,7 @@ export function readAnimal(
     );
   sayGender(said, body, isNew);
   sayBirthday(said, body, reading, isNew ? (born ?? null) : null);
-  if (isNew && !said.has('date_of_birth')) body.require('birthDate');
+  if (isNew && !said.has('date_of_birth') && !body.get('birthDate')) body.require('birthDate');
   said.sayText('barn_number', body, 'managementTag');
   said.sayText('name', body, 'name');
   said.sayText('name', body, 'officialName');
