@@ -6,6 +6,7 @@ import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { letWait, type Opened, openBrowser, ready, slow, untilTrue, waiting } from '../lib/kept-browser.ts';
 import { type BenchRow, median, within } from '../lib/measure.ts';
+import type { OfflinePart } from '../lib/offline-parts.ts';
 import { crushPhoneRows } from './crush-phone.ts';
 
 const ROUNDS = 9;
@@ -15,20 +16,7 @@ const MOST = 3000;
 const KEPT = 'Kept on this phone.';
 const ROUND_TRIP_MS = 300;
 
-/** Which rows there are, by the names under which they are chosen. */
-export const OFFLINE_PARTS = [
-  'opening',
-  'keeping',
-  'folding',
-  'saving',
-  'sending',
-  'opening-5000',
-  'heap',
-  'crush-phone',
-] as const;
-type Part = (typeof OFFLINE_PARTS)[number];
-
-const OF_2000: Partial<Record<Part, (phone: Kept) => Promise<BenchRow[]>>> = {
+const OF_2000: Partial<Record<OfflinePart, (phone: Kept) => Promise<BenchRow[]>>> = {
   opening: async (phone) => [await openingRow(phone, 1000)],
   keeping: async (phone) => [await keepingRow(phone)],
   folding: async (phone) => [await foldingRow(phone)],
@@ -42,13 +30,13 @@ const OF_5000: typeof OF_2000 = {
 };
 
 /** The rows that are wanted, of herds of 2,000 and of 5,000 animals. */
-export async function offlineRows(folder: string, wanted: (part: Part) => boolean): Promise<BenchRow[]> {
+async function offlineRows(folder: string, wanted: readonly string[]): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [animals, parts] of [
     [2000, OF_2000],
     [5000, OF_5000],
   ] as const) {
-    const chosen = Object.entries(parts).filter(([part]) => wanted(part as Part));
+    const chosen = Object.entries(parts).filter(([part]) => wanted.includes(part));
     if (chosen.length === 0) continue;
     const measure = async (phone: Kept) => {
       for (const [, rowsOf] of chosen) rows.push(...(await rowsOf(phone)));
@@ -289,3 +277,6 @@ async function heapRow(phone: Kept): Promise<BenchRow> {
     ' MB',
   );
 }
+
+const [, , folder = '', ...parts] = process.argv;
+console.log(JSON.stringify(await offlineRows(folder, parts)));

@@ -41,7 +41,7 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** Elements and tasks as on a desk, where most is drawn; interactions as on a phone that is four times slower. */
-export async function pageRows(folder: string): Promise<BenchRow[]> {
+async function pageRows(folder: string): Promise<BenchRow[]> {
   const dataDir = join(folder, 'page');
   await (await startCowbell({ DATA_DIR: dataDir })).stop();
   const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
@@ -236,3 +236,6 @@ async function slowestInteraction(page: Page, act: () => Promise<void>): Promise
   await page.waitForTimeout(350);
   return Math.max(LEAST_MEASURED_MS, ...(await durations()));
 }
+
+const [, , folder = ''] = process.argv;
+console.log(JSON.stringify(await pageRows(folder)));
