@@ -4,11 +4,13 @@ import { farmDay } from '#domain/calendar/calendar.ts';
 import type { Authenticate, Caller } from '../herd/request-context.ts';
 import { namedFarm } from '../http/requests/named-farm.ts';
 import type { Services } from '../http/services.ts';
-import { type CallerRow, findCaller, requestContext } from './callers.repository.ts';
+import { type CallerRow, type FirstFarms, findCaller, requestContext } from './callers.repository.ts';
 import { keyCallers } from './keys/key-caller.ts';
 import { isMeantAsKey } from './keys/key-form.ts';
 import { madeOnce } from './made-once.ts';
 import type { AccessTokens } from './tokens.ts';
+
+const NUMBER_BYTES = 8;
 
 /** What a request bears: an access token, or the key of a program. */
 function borneBy({ headers }: IncomingMessage): string | undefined {
@@ -49,6 +51,7 @@ const onFarm = madeOnce((row: CallerRow, now: Date): Caller => {
 /** Makes the function that accepts a request with a valid access token, or with the key of a program. */
 export function authenticate({ db, clock, caches }: Services, tokens: AccessTokens): Authenticate {
   const keyCaller = keyCallers(db, caches);
+  const firstFarms: FirstFarms = caches.open('tokens', () => NUMBER_BYTES);
   const awaited = new WeakMap<IncomingMessage, Promise<Caller | null>>();
   const ask: Authenticate = (request) => {
     const known = awaited.get(request);
@@ -69,7 +72,7 @@ export function authenticate({ db, clock, caches }: Services, tokens: AccessToke
       if (!row) return null;
       return named === null ? { user_id, username: row.username, context: null } : onFarm(row, now);
     };
-    const found = findCaller(db, user_id, named ?? undefined);
+    const found = findCaller(db, user_id, named ?? undefined, firstFarms);
     return found instanceof Promise ? found.then(callerOf) : callerOf(found);
   }
   return (request) => {

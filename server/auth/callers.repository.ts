@@ -2,9 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared, readTogether } from '../database/prepared.ts';
 import { gestationFrom } from '../herd/farm-gestation.ts';
 import type { UserContext } from '../herd/request-context.ts';
+import type { ByteCache } from '../http/limits/caches.ts';
 
 const callers = (db: Db, userId: number, farmId: RawBuilder<number>) =>
   db
@@ -40,22 +41,39 @@ const inFarm = prepared((db: Db, userId: number, farmId: number) => callers(db, 
 export type CallerRow = Awaited<ReturnType<typeof inFarm>>[number];
 type InFarm = { [Column in keyof CallerRow]: NonNullable<CallerRow[Column]> };
 
+/** Of users their first farm, as it was when they asked last. */
+export type FirstFarms = ByteCache<number, number>;
+
 /**
  * A user with their role in a farm and the farm as it stands, in a list of none or one; their first farm where none is named.
  * Without a promise where the engine can.
  */
-export function findCaller(db: Db, userId: number, farmId?: number): CallerRow[] | Promise<CallerRow[]> {
-  if (farmId === undefined) return inFirstFarm.now(db, userId) ?? byFirstFarm(db, userId);
+export function findCaller(
+  db: Db,
+  userId: number,
+  farmId?: number,
+  firstFarms?: FirstFarms,
+): CallerRow[] | Promise<CallerRow[]> {
+  if (farmId === undefined) return inFirstFarm.now(db, userId) ?? byFirstFarm(db, userId, firstFarms);
   return inFarm.now(db, userId, farmId) ?? inFarm(db, userId, farmId);
 }
 
 /** No farm has it. */
 const NO_FARM = 0;
 
-/** The farm is known before it is asked for: then the statement names it. */
-async function byFirstFarm(db: Db, userId: number): Promise<CallerRow[]> {
-  const [user] = await firstFarm(db, userId);
-  return user ? inFarm(db, userId, user.first_farm_id ?? NO_FARM) : [];
+/**
+ * The farm is known before it is asked for: then the statement names it. The farm that was the first before is asked for on the same way to the
+ * database; where it is another one now, that one is asked for next.
+ */
+async function byFirstFarm(db: Db, userId: number, firstFarms?: FirstFarms): Promise<CallerRow[]> {
+  const before = firstFarms?.get(userId) ?? NO_FARM;
+  const asked = [firstFarm.given(userId), inFarm.given(userId, before)] as const;
+  const [[user], rows] = await readTogether(db, asked);
+  if (!user) return [];
+  const first = user.first_farm_id ?? NO_FARM;
+  if (first === before) return rows;
+  firstFarms?.set(userId, first);
+  return inFarm(db, userId, first);
 }
 
 const isInFarm = (row: CallerRow): row is InFarm => row.farm_id !== null && row.time_zone !== null;

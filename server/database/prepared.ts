@@ -29,20 +29,28 @@ export interface PreparedQuery<Arguments extends unknown[], Row> {
   given(...args: Arguments): GivenQuery<Row>;
 }
 
-interface GivenQuery<Row> {
+export interface GivenQuery<Row> {
   read(db: Db): Promise<Row[]>;
   now(db: Db): Row[] | null;
   named(db: Db, adapter: DialectAdapter): NamedQuery<Row>;
 }
 
+/** Of each of these queries the rows. */
+type RowsOf<Queries> = {
+  -readonly [At in keyof Queries]: Queries[At] extends GivenQuery<infer Row> ? Row[] : never;
+};
+
 /** For each query its rows. On PostgreSQL they are sent together where there is no transaction. */
-export async function readTogether<Row>(db: Db, queries: readonly GivenQuery<Row>[]): Promise<Row[][]> {
+export async function readTogether<const Queries extends readonly GivenQuery<unknown>[]>(
+  db: Db,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
   const { adapter } = db.getExecutor();
   if (adapter instanceof PoolAdapter && !db.isTransaction)
-    return adapter.read(queries.map((query) => query.named(db, adapter)));
-  const rows: Row[][] = [];
+    return (await adapter.read(queries.map((query) => query.named(db, adapter)))) as RowsOf<Queries>;
+  const rows: unknown[][] = [];
   for (const query of queries) rows.push(query.now(db) ?? (await query.read(db)));
-  return rows;
+  return rows as RowsOf<Queries>;
 }
 
 let count = 0;

@@ -12,18 +12,27 @@ import { madeOnce } from '../made-once.ts';
 import { isKey } from './key-form.ts';
 import { findKey, type KeyRow, noteUse } from './keys.repository.ts';
 
-/** The hashes of keys, so that those of a busy program are not worked out each time. */
-type Hashes = ByteCache<string, string>;
+/** What is known of a key before it is asked for: its hash, and the farm that it had the last time. */
+interface Known {
+  readonly hash: string;
+  farm_id: number | null;
+}
 
-/** The hash of a key; null of what is none. */
-function hashOf(key: string, hashes: Hashes): string | null {
-  const known = hashes.get(key);
-  if (known !== undefined) return known;
+/** Of a busy program it is not worked out each time. */
+type KnownKeys = ByteCache<string, Known>;
+
+const NUMBER_BYTES = 8;
+const bytesOf = ({ hash }: Known) => bytesOfText(hash) + NUMBER_BYTES;
+
+/** What is known of a key; null of what is none. */
+function knownOf(key: string, keys: KnownKeys): Known | null {
+  const before = keys.get(key);
+  if (before !== undefined) return before;
   // The check tells most of what is no key without a look into the database.
   if (!isKey(key)) return null;
-  const hash = hashToken(key);
-  hashes.set(key, hash);
-  return hash;
+  const known = { hash: hashToken(key), farm_id: null };
+  keys.set(key, known);
+  return known;
 }
 
 /** Reads go on while nothing can be written; the next request notes it then. */
@@ -39,19 +48,19 @@ function unlessNotNow(failure: unknown): void {
  * first use of a day, which is noted.
  */
 export function keyCallers(db: Db, caches: Caches) {
-  const hashes: Hashes = caches.open('keys', bytesOfText);
+  const keys: KnownKeys = caches.open('keys', bytesOf);
   const ofRow = madeOnce((row: KeyRow, now) => callerOf(db, row, now));
   return (key: string, farmId: number | null | undefined, now: Date) => {
-    const hash = hashOf(key, hashes);
-    if (hash === null) return null;
+    const known = knownOf(key, keys);
+    if (known === null) return null;
     const answer = (row: KeyRow | undefined) => {
-      const caller = row ? ofRow(row, now) : null;
+      if (!row) return null;
+      known.farm_id = row.farm_id;
+      const caller = ofRow(row, now);
       if (farmId === undefined) return caller;
-      return caller instanceof Promise
-        ? caller.then((known) => onFarm(known, farmId))
-        : onFarm(caller, farmId);
+      return caller instanceof Promise ? caller.then((one) => onFarm(one, farmId)) : onFarm(caller, farmId);
     };
-    const found = findKey(db, hash);
+    const found = findKey(db, known.hash, known.farm_id);
     return found instanceof Promise ? found.then(answer) : answer(found);
   };
 }

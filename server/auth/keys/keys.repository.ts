@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepared, readTogether } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { farmAsItStands } from '../../herd/farm.repository.ts';
 import { GESTATION_COLUMNS } from '../../herd/farm-gestation.ts';
@@ -87,20 +87,30 @@ const keyInFarm = prepared((db: Db, hash: string) =>
 export type KeyRow = Awaited<ReturnType<typeof keyInFarm>>[number];
 
 /**
- * The key of a hash with its farm: read by keys, since every request with a key needs them. Without a promise where the engine
- * can, and then the same object for all who ask in one turn of the event loop; undefined where there is no such key.
+ * The key of a hash with its farm: read by keys, since every request with a key needs them. `farmId` is the farm that the key had when it
+ * was last asked for. Without a promise where the engine can, and then the same object for all who ask in one turn of the event loop;
+ * undefined where there is no such key.
  */
-export function findKey(db: Db, hash: string): KeyRow | undefined | Promise<KeyRow | undefined> {
+export function findKey(
+  db: Db,
+  hash: string,
+  farmId: number | null,
+): KeyRow | undefined | Promise<KeyRow | undefined> {
   const rows = keyInFarm.now(db, hash);
-  return rows ? rows[0] : keyAndFarm(db, hash);
+  return rows ? rows[0] : keyAndFarm(db, hash, farmId);
 }
 
-/** The farm is known before it is asked for: then the statement names it. */
-async function keyAndFarm(db: Db, hash: string): Promise<KeyRow | undefined> {
-  const [key] = await keyByHash(db, hash);
-  const [farm] = key ? await farmAsItStands(db, key.farm_id) : [];
-  return key && farm && { ...farm, ...key };
+/** The farm is known before it is asked for: then the statement names it. Where it was before, both go on one way to the database. */
+async function keyAndFarm(db: Db, hash: string, farmId: number | null): Promise<KeyRow | undefined> {
+  const asked = [keyByHash.given(hash), farmAsItStands.given(farmId ?? NO_FARM)] as const;
+  const [[key], [known]] = await readTogether(db, asked);
+  if (!key) return undefined;
+  const farm = key.farm_id === farmId ? known : (await farmAsItStands(db, key.farm_id))[0];
+  return farm && { ...farm, ...key };
 }
+
+/** No farm has it. */
+const NO_FARM = 0;
 
 /** Notes the farm's day on which a key was used. */
 export async function noteUse(db: Db, id: number, day: PlainDate): Promise<void> {

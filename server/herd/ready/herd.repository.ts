@@ -12,7 +12,7 @@ import type { CowRow } from '#domain/herd/rows.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { standingOf } from '#domain/work/standing.ts';
-import { type AnyRow, anyTable } from '../../database/any-table.ts';
+import { anyTable } from '../../database/any-table.ts';
 import type { Db } from '../../database/database.ts';
 import { prepared, readTogether } from '../../database/prepared.ts';
 import { rowsInParts } from '../../database/rows-in-parts.ts';
@@ -130,7 +130,7 @@ async function readRecords(
   wanted: (table: RecordTable) => boolean = () => true,
 ): Promise<CowRecords> {
   const kinds = RECORDS.filter(({ table }) => wanted(table));
-  const rows = await readTogether<AnyRow>(
+  const rows = await readTogether(
     db,
     kinds.map(({ read }) => read.given(farmId, id)),
   );
