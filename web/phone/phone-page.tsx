@@ -67,6 +67,7 @@ function Certificate({ path, fingerprint }: { path: string; fingerprint: string 
             <bdi dir="ltr">{inPairs(fingerprint)}</bdi>
           </p>
           <p className="mt-1 text-soft">{t('phone.compare')}</p>
+          <p className="mt-1 text-soft">{t('phone.compare-settings')}</p>
         </div>
       </div>
     </Section>

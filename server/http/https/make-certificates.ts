@@ -47,7 +47,10 @@ async function keysOf(pem: string): Promise<webcrypto.CryptoKeyPair> {
   return { privateKey, publicKey };
 }
 
-/** The certificate (PEM) of an authority that signs for private addresses and these domains alone, and makes no authority below it. */
+/**
+ * The certificate (PEM) of an authority that signs for servers at private addresses and in these domains alone, and makes no authority
+ * below it. Constraints of names hold for names of servers only: that it signs nobody's mail, program or login is said by its use.
+ */
 export async function makeAuthority(
   key: string,
   { name, domains, ...period }: Period & { name: string; domains: readonly string[] },
@@ -61,6 +64,7 @@ export async function makeAuthority(
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
       // Not critical: old Apple systems refuse an extension that they do not know.
       new Extension(id_ce_nameConstraints, false, AsnConvert.serialize(constraintsTo(domains))),

@@ -182,8 +182,8 @@ describe('the own authority', () => {
 });
 
 describe.runIf(hasOpenssl)('openssl', () => {
-  const verify = (name: string) =>
-    spawnSync('openssl', ['verify', '-purpose', 'sslserver', '-CAfile', file('ca.crt'), file(name)]);
+  const verify = (name: string, purpose = 'sslserver') =>
+    spawnSync('openssl', ['verify', '-purpose', purpose, '-CAfile', file('ca.crt'), file(name)]);
 
   async function signedWithStolenKey(domains: string[], ips: string[]): Promise<void> {
     const signer = { key: text('ca.key'), certificate: text('ca.crt') };
@@ -212,6 +212,23 @@ describe.runIf(hasOpenssl)('openssl', () => {
       expect(status, String(domains)).not.toBe(0);
       expect(stderr.toString()).toContain('permitted subtree violation');
     }
+  });
+
+  it.each([
+    ['a login', 'sslclient', 'extendedKeyUsage=clientAuth'],
+    ['mail', 'smimesign', 'extendedKeyUsage=emailProtection\nsubjectAltName=email:boss@bank.example'],
+  ])('refuses what the stolen key signed for %s', async (_, purpose, extensions) => {
+    now = new Date();
+    await open();
+    writeFileSync(file('extensions'), extensions);
+    const openssl = (...args: string[]) => spawnSync('openssl', args, { cwd: folder });
+    openssl('req', '-new', '-key', 'server.key', '-subj', '/CN=thief', '-out', 'asked.csr');
+    const signer = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'extensions'];
+    openssl('x509', '-req', '-in', 'asked.csr', ...signer, '-days', '1', '-out', 'stolen.crt');
+    const { status, stderr } = verify('stolen.crt', purpose);
+    expect(status).not.toBe(0);
+    // Of the authority, at depth 1: its purpose is another one.
+    expect(stderr.toString()).toContain('error 26 at 1 depth');
   });
 
   it('refuses an authority below it', async () => {

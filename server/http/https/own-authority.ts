@@ -125,7 +125,7 @@ export class OwnTls extends Tls {
       if (isPermitted(name, allowed) || this.#told.has(name)) continue;
       this.#told.add(name);
       this.#given.log.warn(
-        `The own authority may not speak for ${name}, which was not known when it was made. Remove ${this.#given.folder} for a new one.`,
+        `The own authority may not speak for ${name}, which was not known when it was made. Its other names and its addresses hold as before. Remove ${this.#given.folder} for a new one, which every phone has to trust anew.`,
       );
     }
     return { domains: domains.filter((name) => isPermitted(name, allowed)), addresses };

@@ -8,8 +8,11 @@ export function phoneLines(services: Pick<Services, 'config' | 'tls'>, app: App)
   const { https, fingerprint } = phoneAccess(services, app);
   if (https === 'own') {
     const address = firstByHttp(services, app);
-    const forPhones = address === null ? [] : [`For phones: ${address}/phone`];
-    return [...forPhones, `Certificate SHA-256 ${fingerprint}`];
+    const forPhones =
+      address === null
+        ? 'No phones: this machine has no private address, see docs/https.md'
+        : `For phones: ${address}/phone`;
+    return [forPhones, `Certificate SHA-256 ${fingerprint}`];
   }
   return https === 'off' && isLoopback(services.config.host) ? ['For phones: HOST=0.0.0.0 npm start'] : [];
 }
