@@ -8,6 +8,7 @@ export interface Texts {
   "phone.download": "Download the certificate";
   "phone.fingerprint": "Fingerprint (SHA-256)";
   "phone.compare": "Compare it with what the machine says.";
+  "phone.compare-settings": "The phone’s settings show it too, once they have the certificate: that is the one to compare.";
   "phone.trust": "Trust it";
   "phone.iphone": "iPhone or iPad";
   "phone.iphone-profile": "In Settings, press “Profile Downloaded”.";
@@ -24,7 +25,7 @@ export interface Texts {
   "phone.open": "Open Cowbell";
   "phone.open-lead": "Once the phone trusts the certificate, open Cowbell by one of these addresses.";
   "phone.picture": "Another phone begins here: point its camera at the picture.";
-  "phone.only-here": "This machine has no address that a phone could open. Is it in a network?";
+  "phone.only-here": "This machine has no address in a private network, and its own certificate holds only there. Give Cowbell a certificate or put a proxy in front.";
   "phone.trusted": "This phone trusts Cowbell.";
   "phone.home-screen": "Put on the home screen";
   "phone.home-screen-apple": "For the home screen, press “Share” and then “Add to Home Screen”.";
