@@ -34,6 +34,28 @@ test('a semination of a pregnant cow is asked about, and there is one expected b
   await expect(page.getByRole('button', { name: 'Mark Successful' })).toHaveCount(0);
 });
 
+test('what was said of the record before does not stand over the question about the next', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Nora' });
+  await page.goto(`/cow/${cow}`);
+  await act(page, 'Semination date');
+  await page
+    .getByRole('region', { name: 'Semination Records' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  const said = message(page, 'status', 'Semination date updated successfully!');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Add vaccination' }).click();
+  const section = page.getByRole('region', { name: 'Vaccinations' });
+  await section.getByLabel('Vaccine', { exact: true }).fill('BVD');
+  await section.getByLabel('Vaccination date').fill(day(-366));
+  await section.getByRole('button', { name: 'Save' }).click();
+  await asked(page, `${spelledDay(-366)} is more than a year ago. Is it right?`);
+  await expect(said).toHaveCount(0);
+});
+
 test('a semination of a calf is asked about', async ({ page, keeper }) => {
   const calf = await keeper.addCow({ name: 'Nora', date_of_birth: day(-9) });
   await page.goto(`/cow/${calf}`);

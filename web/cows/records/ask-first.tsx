@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
+import { dismissSuccesses } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,8 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold' | 'form'>) {
     const text = doubt && doubtText(cow, doubt);
     if (text === null || affirmed.current.has(text)) return Promise.resolve(true);
     pending.current ??= new Promise<boolean>((resolve) => {
+      // What was said of the record before would be read as said of this one, and its *Undo* pressed.
+      dismissSuccesses();
       setQuestion({
         cow,
         text,

@@ -58,6 +58,11 @@ export function dismissFailures(): void {
   set(toasts.filter((toast) => toast.kind !== 'failure'));
 }
 
+/** Removes what was said of a success, before something else is asked. */
+export function dismissSuccesses(): void {
+  set(toasts.filter((toast) => toast.kind === 'failure'));
+}
+
 export function dismissAllToasts(): void {
   set([]);
 }
