@@ -29,3 +29,21 @@ test('the page of a portal is no answer: what is entered is kept, what is shown 
   await expect.poll(() => move(page).then(weight), { timeout: 30_000 }).toBe(620);
   await saysNothing(page);
 });
+
+for (const status of [200, 502, 503])
+  test(`a page that is opened anew behind a portal that answers ${status} comes from the phone`, async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow({ name: 'Bella', weight: 600, date_of_birth: '2020-01-01' });
+    await page.goto('/');
+    await herdKept(page);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+    );
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByText('600 kg').first()).toBeVisible();
+    await expect(line(page)).toContainText('No connection.');
+    await page.goto('/work');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Bella' })).toBeVisible();
+  });

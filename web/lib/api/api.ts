@@ -2,6 +2,7 @@
 
 import { ERROR_STATUS } from '#domain/values/errors.ts';
 import { keysOf } from '#domain/values/objects.ts';
+import { isOfServer } from '../offline/is-of-server.ts';
 import { fail } from '../screen/toasts.ts';
 import {
   currentSession,
@@ -56,17 +57,29 @@ async function request<T>(method: string, path: string, options: RequestOptions 
   const isRead = method === 'GET' || path === SHEET;
   const own = await (isRead ? phoneHere()?.readFirst(path, options.body) : keptChange(method, path, options));
   if (own) return own.body as T;
-  let response: Response;
   try {
-    response = await withSession(() => send(method, path, options));
+    return await answerTo<T>(method, path, options, isRead);
   } catch (error) {
     const kept =
-      isRead && error instanceof ApiError && error.code === 'unavailable'
-        ? await (await fetchPhone())?.readInstead(path, options.body)
-        : null;
+      isRead && isNoAnswer(error) ? await (await fetchPhone())?.readInstead(path, options.body) : null;
     if (kept) return kept.body as T;
     throw error;
   }
+}
+
+/** Whether nothing came of the server itself: no answer at all, or the page of a portal or of a proxy in its place. */
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable' && !isOfServer(error);
+}
+
+/** What the server answers. */
+async function answerTo<T>(
+  method: string,
+  path: string,
+  options: RequestOptions,
+  isRead: boolean,
+): Promise<T> {
+  const response = await withSession(() => send(method, path, options));
   if (response.ok) options.onHeaders?.(response.headers);
   // Perhaps one is no longer in this farm, or is something else in it.
   else if (response.status === 403 || response.status === 404)
