@@ -40,6 +40,25 @@ test.describe('with a worker', () => {
   });
 });
 
+test.describe('on an iPhone', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1';
+  test.use({ serviceWorkers: 'allow', userAgent });
+
+  test('what waits in the tab is to be sent before Cowbell begins anew on the home screen', async ({
+    page,
+    keeper,
+  }) => {
+    await page.goto(`/cow/${await keeper.addCow({ name: 'Bella', date_of_birth: '2020-01-01' })}`);
+    await ready(page);
+    await weighOffline(page, '620');
+    await page.goto('/profile');
+    await moveUntil(
+      page,
+      region(page).getByText('On the home screen Cowbell begins anew. Send the entry of this tab first.'),
+    );
+  });
+});
+
 test('what a browser offers to install is put on the home screen', async ({ page }) => {
   await page.goto('/profile');
   await moveUntil(page, region(page).getByText('For the home screen,'));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useConnection } from '../lib/offline/connection.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 
@@ -42,6 +43,17 @@ export function HomeScreen() {
         {t('phone.home-screen')}
       </Button>
     );
-  const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  return <p>{isApple ? t('phone.home-screen-apple') : t('phone.home-screen-menu')}</p>;
+  if (!/iPhone|iPad/.test(navigator.userAgent)) return <p>{t('phone.home-screen-menu')}</p>;
+  return (
+    <>
+      <p>{t('phone.home-screen-apple')}</p>
+      <OfThisTab />
+    </>
+  );
+}
+
+/** Apple gives what is on the home screen a store of its own: what waits in the tab is sent from there alone. */
+function OfThisTab() {
+  const count = useConnection()?.waiting ?? 0;
+  return count > 0 && <p>{t('phone.home-screen-first', { count })}</p>;
 }

@@ -29,6 +29,7 @@ export interface Texts {
   "phone.trusted": "This phone trusts Cowbell.";
   "phone.home-screen": "Put on the home screen";
   "phone.home-screen-apple": "For the home screen, press “Share” and then “Add to Home Screen”.";
+  "phone.home-screen-first": "On the home screen Cowbell begins anew. {count, plural, one {Send the entry of this tab first.} other {Send the # entries of this tab first.}}";
   "phone.home-screen-menu": "For the home screen, open the browser’s menu and press “Add to Home screen” or “Install”.";
   "phone.off": "A phone cannot open this address without https.";
   "phone.how-to-start": "Whoever runs Cowbell starts it like this on its machine. It then shows the address that a phone opens.";
