@@ -39,6 +39,21 @@ const LAID_DOWN: Drop = {
   run: (tx) => tx.objectStore('meta').delete(BALLAST),
 };
 
+const FILLER = 'filler-';
+/** Together more than the 4 MB that Chromium gathers before it begins a new file; larger rows lie in files of their own. */
+const FILLER_ROWS = 100;
+const FILLER_ROW_BYTES = 60_000;
+
+/** Fills the file that the browser writes to. */
+export async function layFiller(tx: Writing<'meta'>): Promise<void> {
+  const bytes = new Uint8Array(FILLER_ROW_BYTES);
+  for (let row = 0; row < FILLER_ROWS; row += 1) await tx.objectStore('meta').put(bytes, `${FILLER}${row}`);
+}
+
+export function takeFiller(tx: Writing<'meta'>): Promise<void> {
+  return tx.objectStore('meta').delete(IDBKeyRange.bound(FILLER, `${FILLER}~`));
+}
+
 /** In the order in which it is dropped. The herd takes no room from entries: what is missing of it can be read later. */
 export function dropsFor(names: readonly StoreName[]): Drop[] {
   return names.includes('herd') ? [PICTURES] : [PICTURES, ARRIVED, LAID_DOWN];

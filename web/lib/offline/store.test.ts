@@ -62,6 +62,32 @@ describe('a store', () => {
     expect(await numbers(fresh)).toEqual([1, 2]);
   });
 
+  it('begins a new file of the browser after a write that failed, before it says that anything is kept', async () => {
+    const store = newStore();
+    const laid: number[] = [];
+    const { put: putRow } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (value instanceof Uint8Array) laid.push(value.length);
+      return putRow.call(this, value, key);
+    };
+    try {
+      const full = () => {
+        throw new DOMException('IO error: 000003.log: FILE_ERROR_NO_SPACE', 'UnknownError');
+      };
+      await expect(store.write(['outbox'], full)).rejects.toThrow(NoRoom);
+      laid.length = 0;
+      await store.write(['outbox'], put(1));
+      expect(laid.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4 * 2 ** 20);
+      laid.length = 0;
+      await store.write(['outbox'], put(2));
+      expect(laid).toEqual([]);
+    } finally {
+      IDBObjectStore.prototype.put = putRow;
+    }
+    expect(await numbers(store)).toEqual([1, 2]);
+    expect(await store.read(['meta'], (tx) => tx.objectStore('meta').count())).toBe(0);
+  });
+
   it('drops what can be had again when there is no room, and says so only then', async () => {
     const store = newStore();
     await store.keepBallast();

@@ -5,7 +5,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { Entry, SentEntry } from '#domain/outbox/entry.ts';
 import type { ArrivingHerd, HerdMeta } from './herd-parts.ts';
-import { dropsFor, hasBallast, layBallast } from './make-room.ts';
+import { dropsFor, hasBallast, layBallast, layFiller, takeFiller } from './make-room.ts';
 
 export interface Kept extends DBSchema {
   /** What is one of: each under its name. */
@@ -85,6 +85,8 @@ export class Store {
   readonly #within: Waits['within'];
   #opening: Promise<IDBPDatabase<Kept>> | null = null;
   #isOver = false;
+  /** Whether the browser has failed to write, and may have written a part. */
+  #isTorn = false;
   /** How often each store may have become another; what was read before is read again then. */
   readonly #writes = new Map<StoreName, number>();
 
@@ -128,7 +130,11 @@ export class Store {
     run: (tx: Writing<Names>) => Promise<T>,
     late?: (written: T) => Promise<unknown>,
   ): Promise<T> {
-    const tryIt = () => this.#withHandle((db) => this.#writeOnce(db, names, run, late));
+    const tryIt = () =>
+      this.#withHandle(async (db) => {
+        if (this.#isTorn) await this.#mendLog(db);
+        return this.#writeOnce(db, names, run, late);
+      });
     const drops = dropsFor(names);
     for (;;) {
       try {
@@ -167,7 +173,9 @@ export class Store {
     })().catch((error: unknown) => {
       abort(tx);
       // The transaction knows better than a request that went down with it.
-      throw tx.error ?? error;
+      const known = tx.error ?? error;
+      if (nameOf(known) === 'UnknownError') this.#isTorn = true;
+      throw known;
     });
     const ms = (names as StoreName[]).includes('herd') ? WRITE_HERD_MS : WRITE_MS;
     return this.#within(work, ms, () => {
@@ -177,12 +185,25 @@ export class Store {
     });
   }
 
+  /**
+   * A disk that was full has perhaps taken half of a write. Chromium writes on behind it, and throws the whole database away when it meets
+   * that half at its next start. So much at once makes it begin a new file, and leave the torn one.
+   */
+  async #mendLog(db: IDBPDatabase<Kept>): Promise<void> {
+    await this.#writeOnce(db, ['meta'], layFiller);
+    await this.#writeOnce(db, ['meta'], takeFiller);
+    this.#isTorn = false;
+  }
+
   /** Runs it with an open handle; once more with a new one where the browser has closed it. */
   async #withHandle<T>(run: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+    let isFull = false;
     try {
       return await run(await this.#open());
     } catch (error) {
       if (!CLOSED.has(nameOf(error))) throw error;
+      // A disk that is full in truth is no quota: Chromium says so in words alone, and only at first.
+      isFull = /NO_SPACE/.test(String(error));
       this.close();
     }
     try {
@@ -191,7 +212,7 @@ export class Store {
       if (!CLOSED.has(nameOf(error))) throw error;
       // The next call begins with a new handle.
       this.close();
-      throw new NoAnswer();
+      throw isFull ? new NoRoom() : new NoAnswer();
     }
   }
 
