@@ -1,6 +1,6 @@
 /**
  * An unchanged herd is answered by one statement where the farm is known: who it is, what they are on the farm, and how the farm stands.
- * On PostgreSQL the farm of who names none, and that of a key, is asked for before.
+ * On PostgreSQL that of a user who names none, or of a key, is asked for by another statement, which goes on the same way.
  */
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,10 +35,10 @@ function ask(url: string, headers: Record<string, string>): Promise<number | und
 
 const bearer = (token: unknown) => ({ authorization: `Bearer ${token}` });
 
-const FARM_FIRST = testEngine() === 'postgres' ? 2 : 1;
+const STATEMENTS = testEngine() === 'postgres' ? 2 : 1;
 
 it.each<[string, number, () => Promise<Record<string, string>>]>([
-  ['a user who names no farm', FARM_FIRST, async () => bearer(keeper.access)],
+  ['a user who names no farm', STATEMENTS, async () => bearer(keeper.access)],
   [
     'a user who names the farm',
     1,
@@ -49,7 +49,7 @@ it.each<[string, number, () => Promise<Record<string, string>>]>([
   ],
   [
     'a program with a key',
-    2,
+    STATEMENTS,
     async () => {
       const asked = { name: 'Robot', scope: 'read', password: TEST_PASSWORD };
       const { key } = (await keeper.post('/api/keys/', asked)).body;
