@@ -143,9 +143,11 @@ export function AtCrush({ session: begun, known }: { session: CrushSession; know
         )}
       </div>
       {serialHere() && (
-        <Suspense fallback={null}>
-          <Wire crush={crush} devices={devices} onRead={takeReading} />
-        </Suspense>
+        <div className="crush-wire">
+          <Suspense fallback={null}>
+            <Wire crush={crush} devices={devices} onRead={takeReading} />
+          </Suspense>
+        </div>
       )}
       {crush.said && (
         <p role="status" className="crush-said">

@@ -64,7 +64,7 @@ function Lines({ devices }: { devices: Devices }) {
   const { kg, steady, ...lines } = useSyncExternalStore(devices.subscribe, devices.state);
   const lost = DEVICES.filter((device) => lines[device] === 'lost');
   return (
-    <div className="crush-wire">
+    <>
       {DEVICES.map((device) => {
         const state = lines[device];
         if (state === null || state === 'lost')
@@ -93,7 +93,7 @@ function Lines({ devices }: { devices: Devices }) {
           {t(device === 'stick' ? 'at-crush.stick-lost' : 'at-crush.scale-lost')}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 
