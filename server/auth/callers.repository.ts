@@ -59,7 +59,7 @@ export function findCaller(
 }
 
 /** No farm has it. */
-const NO_FARM = 0;
+export const NO_FARM = 0;
 
 /**
  * The farm is known before it is asked for: then the statement names it. The farm that was the first before is asked for on the same way to the

@@ -9,6 +9,7 @@ import { prepared, readTogether } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { farmAsItStands } from '../../herd/farm.repository.ts';
 import { GESTATION_COLUMNS } from '../../herd/farm-gestation.ts';
+import { NO_FARM } from '../callers.repository.ts';
 
 const SHOWN = [
   'id',
@@ -108,9 +109,6 @@ async function keyAndFarm(db: Db, hash: string, farmId: number | null): Promise<
   const farm = key.farm_id === farmId ? known : (await farmAsItStands(db, key.farm_id))[0];
   return farm && { ...farm, ...key };
 }
-
-/** No farm has it. */
-const NO_FARM = 0;
 
 /** Notes the farm's day on which a key was used. */
 export async function noteUse(db: Db, id: number, day: PlainDate): Promise<void> {
